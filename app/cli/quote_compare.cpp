@@ -136,7 +136,7 @@ Command quoteCompareCommand()
             "or FILE#REVISION. Each machine is taken for a machine of the build that it differs least from. Machines that no report is about, and machines that nobody ordered, "
             "are listed. The exit code is 0 also if there are differences.",
             {{"QUOTE", "a quote file, or FILE#REVISION", Hint::File}, {"FILE", "a report: file, folder or ZIP archive", Hint::File, {}, false, true}},
-            {{"--output", "-o", "FILE", "also write a table for the vendor: .xlsx, .csv, .md or .html", Hint::File},
+            {{"--output", "-o", "FILE", "also write a table for the vendor: .xlsx, .csv, .md, .html, .txt, .bbcode or .pdf", Hint::File},
              answerOption(),
              privateOption(),
              {"--json", "", "", "print a versioned JSON object"}},

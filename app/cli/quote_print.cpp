@@ -96,7 +96,7 @@ Command quotePrintCommand()
 {
     return {"print",
             "write a revision as a document to hand over",
-            "The file's suffix chooses the format: .pdf, .html, .md, .bbcode, .csv, .json, .cdx.json (CycloneDX 1.6, hardware), .xml (UBL 2.1 Quotation), "
+            "The file's suffix chooses the format: .pdf, .html, .md, .bbcode, .txt, .csv, .json, .cdx.json (CycloneDX 1.6, hardware), .xml (UBL 2.1 Quotation), "
             ".xlsx, and .buy.xlsx for those who buy. A draft is marked as a draft in each; an issued revision prints the figures that were frozen. Margins and "
             "approvals are never printed, costs and sources of prices only in .buy.xlsx. With --final only an issued revision that lacks nothing is printed: otherwise the list of what is missing "
             "is printed and the exit code is 1.",

@@ -193,7 +193,7 @@ Command quoteProcurementCommand()
             {{"QUOTE", "a quote file", Hint::File}},
             {{"--revision", "", "LETTER", "the last one otherwise"},
              {"--owned", "", "PART=N", "so many pieces of a part are there already; may be given several times", Hint::None, {}, false, true},
-             {"--output", "-o", "FILE", "write the order as .xlsx, .csv, .md or .html", Hint::File},
+             {"--output", "-o", "FILE", "write the order as .xlsx, .csv, .md, .html, .txt, .bbcode or .pdf", Hint::File},
              {"--json", "", "", "print JSON"}},
             {{"quote procurement acme.lwquote --owned nvidia-h200=2", "two are in stock"}, {"quote procurement acme.lwquote -o order.csv", "for those who order"}},
             {},

@@ -4,6 +4,7 @@
 #include "app/messages/messages.h"
 #include "model/assessment/assessment.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -11,6 +12,12 @@
 #include <vector>
 
 namespace lanewatt::exchange {
+
+namespace doc {
+struct Callouts;
+struct Document;
+struct Figures;
+} // namespace doc
 
 /// Options of a bill of materials.
 struct BomOptions {
@@ -119,6 +126,14 @@ struct BomDocument {
 };
 
 BomDocument bomDocument(const Design& design, const Assessment& assessment, const BomOptions& options = {});
+
+/// The document as blocks, for its forms for people.
+doc::Document documentOf(const BomDocument& bom);
+/// What stands first, and the findings, for other documents.
+doc::Figures bomFigures(const std::vector<BomHeadText>& texts);
+doc::Callouts bomCallouts(const BomDocument& bom);
+/// "Severity", "Rule", "Where", "Finding", "State".
+std::array<std::string, 5> findingHeads(const messages::Style& style);
 
 /// The double nearest to a plain decimal number ("2645.8"); empty for other texts.
 std::optional<double> plainNumber(std::string_view text);

@@ -1,6 +1,7 @@
 #include "app/exchange/bom_writer.h"
 
 #include "app/exchange/writers/bom_writers.h"
+#include "app/exchange/writers/document_writers.h"
 #include "streams/whole_file.h"
 
 #include <algorithm>
@@ -12,10 +13,14 @@ namespace lanewatt::exchange {
 namespace {
 
 constexpr std::array kFormats{
-    BomFormat{".xlsx", "Excel workbook", writeBomXlsx},  BomFormat{".csv", "CSV table", writeBomCsv, true},
-    BomFormat{".md", "Markdown", writeBomMarkdown},      BomFormat{".html", "HTML page", writeBomHtml},
-    BomFormat{".txt", "Plain text", writeBomText},       BomFormat{".json", "JSON", writeBomJson, true},
-    BomFormat{".pdf", "PDF document", writeBomPdf},
+    BomFormat{".xlsx", "Excel workbook", writeBomXlsx},
+    BomFormat{".csv", "CSV table", writeBomCsv, true},
+    BomFormat{".md", "Markdown", writtenAs<BomDocument, writeMarkdown>},
+    BomFormat{".html", "HTML page", writtenAs<BomDocument, writeHtml>},
+    BomFormat{".txt", "Plain text", writtenAs<BomDocument, writeText>},
+    BomFormat{".json", "JSON", writeBomJson, true},
+    BomFormat{".pdf", "PDF document", writtenAs<BomDocument, writePdf>},
+    BomFormat{".bbcode", "BBCode for forums", writtenAs<BomDocument, writeBbcode>},
 };
 
 std::string lowerCase(std::string text)

@@ -6,9 +6,8 @@
 ///        Text that a spreadsheet would run as a formula gets a leading ' and is otherwise unchanged. Such text starts
 ///        with = + - @ | % or a full-width form of these, a tab or a new line, after any blanks.
 ///        Part numbers are plain: import that column as text.
-/// .md    tables for a forum or an issue      .txt   fixed columns
-/// .json  versioned object, money as text     .html  one printable page
-/// .pdf   pages to print: head, totals, lines by category, power, findings
+/// .json  versioned object, money as text
+/// .md, .bbcode, .txt, .html, .pdf: for people, as every document (document_writers.h)
 ///
 /// Unknown prices are empty (JSON: null), marked and counted, never 0. A design with open errors is marked as a draft in
 /// each format. The same input gives the same bytes.

@@ -1,10 +1,12 @@
 #pragma once
 /// Content of the checklist as text for all formats. The writers only format it.
 
+#include "app/exchange/document.h"
 #include "app/messages/messages.h"
 #include "model/commissioning/checklist.h"
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,7 +45,7 @@ struct ChecklistSheet {
 struct ChecklistDocument {
     std::string title;                  ///< "Commissioning: Six RTX 3090 …"
     std::string date;
-    std::string language;
+    messages::Style style;
     std::vector<ChecklistSheet> sheets;
 };
 
@@ -53,10 +55,21 @@ std::string expectationText(const commissioning::Expectation& expectation, const
 ChecklistDocument checklistDocument(const Design& design, const std::vector<commissioning::SheetAt>& sheets,
                                     const ChecklistOptions& options);
 
-/// One page per machine, to print and tick by hand, A4 portrait. Loads no external resources.
-std::string writeChecklistHtml(const ChecklistDocument& document);
-/// Task lists as forums and code hosts display them.
-std::string writeChecklistMarkdown(const ChecklistDocument& document);
+/// The document as blocks, for its forms for people; each machine begins a page.
+doc::Document documentOf(const ChecklistDocument& checklist);
+/// Its sheets within another document, with headings from this level on.
+void addChecklist(doc::Document& into, const ChecklistDocument& checklist, int level);
+
+/// One form of a checklist.
+struct ChecklistFormat {
+    std::string_view name;     ///< "md": as --format takes it
+    Expected<std::string> (*write)(const ChecklistDocument&);
+};
+/// All formats, preferred first.
+std::span<const ChecklistFormat> checklistFormats();
+/// The format of a name; nullptr = there is none.
+const ChecklistFormat* checklistFormat(std::string_view name);
+
 /// RFC 4180, UTF-8, CRLF; one step per line.
 std::string writeChecklistCsv(const ChecklistDocument& document);
 

@@ -1,6 +1,7 @@
 #include "app/exchange/quote_document.h"
 
 #include "app/exchange/bom_document.h"
+#include "app/exchange/writers/document_writers.h"
 #include "app/exchange/writers/quote_writers.h"
 
 #include <algorithm>
@@ -19,10 +20,11 @@ using quote::LineStanding;
 using quote::PricedLine;
 
 constexpr std::array kQuoteFormats{
-    QuoteFormat{"pdf", ".pdf", "PDF document", writeQuotePdf, false, true},
-    QuoteFormat{"html", ".html", "HTML page", writeQuoteHtml, false, true},
-    QuoteFormat{"markdown", ".md", "Markdown", writeQuoteMarkdown},
-    QuoteFormat{"bbcode", ".bbcode", "BBCode for forums", writeQuoteBbcode},
+    QuoteFormat{"pdf", ".pdf", "PDF document", writtenAs<QuoteDocument, writePdf>, false, true},
+    QuoteFormat{"html", ".html", "HTML page", writtenAs<QuoteDocument, writeHtml>, false, true},
+    QuoteFormat{"markdown", ".md", "Markdown", writtenAs<QuoteDocument, writeMarkdown>},
+    QuoteFormat{"bbcode", ".bbcode", "BBCode for forums", writtenAs<QuoteDocument, writeBbcode>},
+    QuoteFormat{"text", ".txt", "Plain text", writtenAs<QuoteDocument, writeText>},
     QuoteFormat{"xlsx", ".xlsx", "Excel workbook", writeQuoteXlsx},
     QuoteFormat{"buying", ".buy.xlsx", "Excel workbook for buying, with costs and vendors", writeQuoteBuyingXlsx},
     QuoteFormat{"csv", ".csv", "CSV table", writeQuoteCsv, true},
@@ -416,6 +418,9 @@ Expected<std::string> quoteBytes(QuoteSource source, const QuoteFormat& format, 
 {
     if (format.forPrograms) {
         options.style.language = messages::Style{}.language;
+    }
+    if (!format.drawn) {
+        options.drawings = {};
     }
     return format.write(quoteDocument(std::move(source), std::move(options)));
 }

@@ -7,6 +7,7 @@
 /// An issued revision prints the figures that were frozen. A draft is marked as a draft in every format. The same quote and date
 /// give the same bytes.
 
+#include "app/exchange/document.h"
 #include "app/exchange/quote_drawings.h"
 #include "app/messages/messages.h"
 #include "model/assessment/assessment.h"
@@ -111,6 +112,8 @@ struct QuoteDocument {
 };
 
 QuoteDocument quoteDocument(QuoteSource source, QuoteOptions options);
+/// The document as blocks, for its forms for people.
+doc::Document documentOf(const QuoteDocument& quote);
 
 /// Lines of a text that people typed in lines, such as an address: plain, without empty ones at its ends.
 std::vector<std::string> quoteTextLines(std::string_view text);

@@ -2,7 +2,9 @@
 
 #include "app/diagrams/render.h"
 #include "app/diagrams/site_render.h"
+#include "app/exchange/bom_document.h"
 #include "app/exchange/checklist_document.h"
+#include "app/exchange/writers/document_writers.h"
 #include "app/messages/budget_text.h"
 #include "model/budget/headlines.h"
 #include "model/commissioning/checklist.h"
@@ -19,43 +21,78 @@ namespace lanewatt::exchange {
 namespace {
 
 constexpr std::array kReportFormats{
-    ReportFormat{".pdf", writeReportPdf},
-    ReportFormat{".html", writeReportHtml},
-    ReportFormat{".md", writeReportMarkdown},
+    ReportFormat{".pdf", writePdf},
+    ReportFormat{".html", writeHtml},
+    ReportFormat{".md", writeMarkdown},
+    ReportFormat{".txt", writeText},
+    ReportFormat{".bbcode", writeBbcode},
 };
 
 class ReportMaker {
 public:
-    ReportMaker(const Design& design, const Assessment& assessment, const Context& context, ReportDocument& report)
-        : m_design(design), m_assessment(assessment), m_context(context), m_report(report), m_style(report.options.style)
+    ReportMaker(const Design& design, const Assessment& assessment, const Context& context, const ReportOptions& options)
+        : m_design(design), m_assessment(assessment), m_context(context), m_options(options), m_style(options.style)
     {
     }
 
-    Expected<void> make()
+    Expected<doc::Document> make()
     {
-        const BomDocument bom = bomDocument(m_design, m_assessment, {.date = m_report.options.date, .style = m_style});
+        const BomDocument bom = bomDocument(m_design, m_assessment, {.date = m_options.date, .style = m_style});
+        const std::string kind = label(LW_MESSAGE("report.title", "Engineering report"));
         m_report.title = bom.title;
-        m_report.subtitle = label(LW_MESSAGE("report.title", "Engineering report"));
-        m_report.status = bom.statusAndDate();
-        m_report.draft = bom.draft();
-        m_report.head = bom.headTexts();
-        add(limits());
+        m_report.style = m_style;
+        m_report.paper = {.status = bom.statusAndDate(), .draft = bom.draft(), .foot = kind, .date = m_options.date, .letter = m_options.letter};
+        m_report.add(doc::Paragraph{{{kind, doc::Look::Small, doc::Tone::Quiet, {}}}}, doc::Shown::OnPaper);
+        m_report.heading(1, bom.title);
+        m_report.add(doc::Paragraph{{{kind, doc::Look::Small, doc::Tone::Quiet, {}}}}, doc::Shown::OffPaper);
+        m_report.paragraph(bom.statusAndDate(), doc::Look::Strong, bom.draft() ? doc::Tone::Error : doc::Tone::Quiet);
+        m_report.add(doc::Gap{8});
+        m_report.add(bomFigures(bom.headTexts()));
+        m_report.add(doc::Gap{8});
+        limits();
         LANEWATT_TRY(drawn, drawings());
-        add(std::move(*drawn));
-        add(budgets());
-        add(findings(bom));
-        add(ports());
-        add(checklist());
-        add(sources());
-        return {};
+        budgets();
+        findings(bom);
+        ports();
+        checklist();
+        sources();
+        return std::move(m_report);
     }
 
 private:
     std::string label(const MessageTemplate& words) const { return plainText(messages::label(words, m_style)); }
-    void add(ReportSection section)
+
+    // ---- tables: those without rows are left out, and so is a section that has nothing else -----
+
+    struct Captioned {
+        std::string caption;       ///< empty = none
+        doc::Table table;
+    };
+    static doc::Column column(std::string head, double share, bool right = false, bool code = false)
     {
-        if (!section.texts.empty() || !section.drawings.empty() || std::any_of(section.tables.begin(), section.tables.end(), [](const ReportTable& one) { return !one.rows.empty(); })) {
-            m_report.sections.push_back(std::move(section));
+        return {.head = std::move(head), .right = right, .code = code, .share = share};
+    }
+    static void addRow(doc::Table& table, std::vector<std::string> texts)
+    {
+        doc::Row& row = table.rows.emplace_back();
+        for (std::size_t c = 0; c < texts.size(); ++c) {
+            row.cells.push_back({.text = std::move(texts[c]), .look = table.columns[c].code ? doc::Look::Code : doc::Look::Small});
+        }
+    }
+    void addTables(const MessageTemplate& title, std::vector<Captioned> tables)
+    {
+        bool first = true;
+        for (Captioned& one : tables) {
+            if (one.table.rows.empty()) {
+                continue;
+            }
+            if (std::exchange(first, false)) {
+                m_report.heading(2, label(title));
+            }
+            if (!one.caption.empty()) {
+                m_report.heading(3, one.caption);
+            }
+            m_report.add(std::move(one.table));
         }
     }
 
@@ -71,19 +108,16 @@ private:
         }));
     }
 
-    ReportSection limits() const
+    void limits()
     {
-        ReportSection section{label(LW_MESSAGE("report.limits", "Main budgets")), {}, {}, {}};
-        ReportTable table{{},
-                          {{label(LW_MESSAGE("report.budget", "Budget")), 3, false, false},
-                           {label(LW_MESSAGE("report.where", "Where")), 3, false, false},
-                           {label(LW_MESSAGE("report.needs", "Needs")), 3, true, false}},
-                          {}};
+        doc::Table table;
+        table.columns = {column(label(LW_MESSAGE("report.budget", "Budget")), 3), column(label(LW_MESSAGE("report.where", "Where")), 3),
+                         column(label(LW_MESSAGE("report.needs", "Needs")), 3, true)};
         std::set<std::string> said; // those of the site come with each machine
         const auto take = [&](const BuildAssessment* build) {
             for (const Headline& head : headlines(m_assessment, build)) {
                 if (said.insert(head.point->id.text()).second) {
-                    table.rows.push_back({label(head.point->title), head.point->path.text(), demand(*head.point, head.kind)});
+                    addRow(table, {label(head.point->title), head.point->path.text(), demand(*head.point, head.kind)});
                 }
             }
         };
@@ -93,25 +127,24 @@ private:
         for (const auto& build : m_assessment.builds) {
             take(build.get());
         }
-        section.tables.push_back(std::move(table));
-        return section;
+        addTables(LW_MESSAGE("report.limits", "Main budgets"), {{{}, std::move(table)}});
     }
 
-    Expected<ReportSection> drawings() const
+    Expected<void> drawings()
     {
-        ReportSection section{label(LW_MESSAGE("report.drawings", "Drawings")), {}, {}, {}};
+        std::vector<diagrams::Scene> scenes;
         std::set<std::string> drawn; // machines of one build in other surroundings have the same lanes and sizes
         for (const auto& build : m_assessment.builds) {
             if (drawn.insert(build->buildId).second) {
                 for (const std::string_view view : diagrams::views()) {
-                    section.drawings.push_back(diagrams::buildScene(m_design, m_assessment, *build, view, m_style));
+                    scenes.push_back(diagrams::buildScene(m_design, m_assessment, *build, view, m_style));
                 }
             }
         }
         const auto sheets = [&](std::string_view view) -> Expected<void> {
-            LANEWATT_TRY(pages, diagrams::siteSheets(m_design, m_assessment, view, {.style = m_style, .paint = {}, .sheet = {diagrams::Paper::A4, m_report.options.date}}));
+            LANEWATT_TRY(pages, diagrams::siteSheets(m_design, m_assessment, view, {.style = m_style, .paint = {}, .sheet = {diagrams::Paper::A4, m_options.date}}));
             for (diagrams::Scene& page : *pages) {
-                section.drawings.push_back(std::move(page));
+                scenes.push_back(std::move(page));
             }
             return {};
         };
@@ -121,134 +154,101 @@ private:
         if (!m_design.site.power.empty()) {
             LANEWATT_TRY(chain, sheets("power-chain"));
         }
-        return section;
+        if (!scenes.empty()) {
+            m_report.heading(2, label(LW_MESSAGE("report.drawings", "Drawings")));
+        }
+        for (diagrams::Scene& scene : scenes) {
+            m_report.add(doc::Drawing{std::move(scene)});
+        }
+        return {};
     }
 
-    template <class Owner> void addBudgets(std::vector<ReportTable>& tables, const Owner& owner, const std::string& caption) const
+    template <class Owner> Captioned budgetsOf(const Owner& owner, std::string caption) const
     {
-        ReportTable table{caption,
-                          {{label(LW_MESSAGE("report.budget", "Budget")), 2.4, false, false},
-                           {label(LW_MESSAGE("report.where", "Where")), 2, false, false},
-                           {label(LW_MESSAGE("report.needs", "Needs")), 2.2, true, false},
-                           {label(LW_MESSAGE("report.derivation", "Derivation")), 3.4, false, true},
-                           {label(LW_MESSAGE("bom.finding.rule", "Rule")), 1, false, true}},
-                          {}};
+        Captioned made{std::move(caption), {}};
+        made.table.columns = {column(label(LW_MESSAGE("report.budget", "Budget")), 2.4), column(label(LW_MESSAGE("report.where", "Where")), 2),
+                              column(label(LW_MESSAGE("report.needs", "Needs")), 2.2, true),
+                              column(label(LW_MESSAGE("report.derivation", "Derivation")), 3.4, false, true),
+                              column(label(LW_MESSAGE("bom.finding.rule", "Rule")), 1, false, true)};
         for (const Budget& budget : owner.budgets) {
             for (const BudgetPoint& point : budget.points) {
-                std::vector<std::string> row{label(point.title), point.path.text(), demand(point, budget.kind), {}, {}};
+                std::string derived;
+                std::string rule;
                 for (const NumberId& id : point.derivations) {
                     const Derivation* derivation = m_assessment.derivation(id);
                     if (!derivation) {
                         continue;
                     }
-                    row[3] += (row[3].empty() ? "" : "; ") + plainText(messages::formulaWithValues(*derivation, m_style)) + " = " + plainText(messages::figure(derivation->result, m_style));
-                    row[4] = row[4].empty() ? std::string(derivation->rule) : row[4];
+                    derived += (derived.empty() ? "" : "; ") + messages::formulaWithValues(*derivation, m_style) + " = " + messages::figure(derivation->result, m_style);
+                    rule = rule.empty() ? std::string(derivation->rule) : rule;
                 }
-                table.rows.push_back(std::move(row));
+                addRow(made.table, {label(point.title), point.path.text(), demand(point, budget.kind), std::move(derived), std::move(rule)});
             }
         }
-        tables.push_back(std::move(table));
+        return made;
     }
 
-    ReportSection budgets() const
+    void budgets()
     {
-        ReportSection section{label(LW_MESSAGE("report.budgets", "Budgets and how each is derived")), {}, {}, {}};
+        std::vector<Captioned> tables;
         for (const auto& build : m_assessment.builds) {
-            addBudgets(section.tables, *build, build->path.text());
+            tables.push_back(budgetsOf(*build, build->path.text()));
         }
-        addBudgets(section.tables, m_assessment, Ref::site().text());
-        return section;
+        tables.push_back(budgetsOf(m_assessment, Ref::site().text()));
+        addTables(LW_MESSAGE("report.budgets", "Budgets and how each is derived"), std::move(tables));
     }
 
-    ReportSection findings(const BomDocument& bom) const
+    void findings(const BomDocument& bom)
     {
-        ReportSection section{label(LW_MESSAGE("report.findings", "Findings and waivers")), {}, {}, {}};
-        ReportTable table{{},
-                          {{label(LW_MESSAGE("bom.finding.severity", "Severity")), 1, false, false},
-                           {label(LW_MESSAGE("bom.finding.rule", "Rule")), 1, false, true},
-                           {label(LW_MESSAGE("bom.finding.path", "Where")), 2, false, false},
-                           {label(LW_MESSAGE("bom.finding.title", "Finding")), 5, false, false},
-                           {label(LW_MESSAGE("bom.finding.state", "State")), 2, false, false}},
-                          {}};
-        for (const BomFinding& finding : bom.findings) {
-            const std::string whole = finding.whole();
-            table.rows.push_back({finding.word, finding.rule, finding.path, finding.title + (whole.empty() ? "" : ": " + whole), finding.state});
+        m_report.heading(2, label(LW_MESSAGE("report.findings", "Findings and waivers")));
+        if (bom.findings.empty()) {
+            m_report.paragraph(label(LW_MESSAGE("report.no_findings", "No errors and no warnings.")));
+        } else {
+            m_report.add(bomCallouts(bom));
         }
-        if (table.rows.empty()) {
-            section.texts.push_back(label(LW_MESSAGE("report.no_findings", "No errors and no warnings.")));
-        }
-        section.tables.push_back(std::move(table));
-        return section;
     }
 
-    ReportSection ports() const
+    void ports()
     {
-        ReportSection section{label(LW_MESSAGE("report.ports", "What is plugged where")), {}, {}, {}};
+        std::vector<Captioned> tables;
         std::set<std::string> said;
         for (const auto& build : m_assessment.builds) {
             if (!said.insert(build->buildId).second) {
                 continue;
             }
-            ReportTable table{build->buildId,
-                              {{label(LW_MESSAGE("report.thing", "Part")), 1.5, false, false},
-                               {label(LW_MESSAGE("report.name", "Name")), 4, false, false},
-                               {label(LW_MESSAGE("report.port", "Port")), 2, false, true},
-                               {label(LW_MESSAGE("report.host", "Of")), 1.5, false, false}},
-                              {}};
+            Captioned made{build->buildId, {}};
+            made.table.columns = {column(label(LW_MESSAGE("report.thing", "Part")), 1.5), column(label(LW_MESSAGE("report.name", "Name")), 4),
+                                  column(label(LW_MESSAGE("report.port", "Port")), 2, false, true), column(label(LW_MESSAGE("report.host", "Of")), 1.5)};
             const Wiring& wiring = build->wiring;
             for (const Plug& plug : wiring.plugs) {
                 if (plug.instance < 0) {
                     continue;
                 }
                 const Instance& thing = wiring.at(plug.instance);
-                table.rows.push_back({thing.id, thing.part ? plainText(fullName(thing.part->maker, thing.part->name)) : std::string(), plainText(plug.port),
-                                      plug.host < 0 ? Ref::site().text() : wiring.at(plug.host).id});
+                addRow(made.table, {thing.id, thing.part ? fullName(thing.part->maker, thing.part->name) : std::string(), plug.port,
+                                    plug.host < 0 ? Ref::site().text() : wiring.at(plug.host).id});
             }
-            section.tables.push_back(std::move(table));
+            tables.push_back(std::move(made));
         }
-        return section;
+        addTables(LW_MESSAGE("report.ports", "What is plugged where"), std::move(tables));
     }
 
-    ReportSection checklist() const
+    void checklist()
     {
-        ReportSection section{label(LW_MESSAGE("report.checklist", "Commissioning checklist")), {}, {}, {}};
         const commissioning::Checklist list = commissioning::checklist(m_design, m_context, m_assessment);
-        const ChecklistDocument document = checklistDocument(m_design, commissioning::sheetsFor(list), {m_report.options.date, m_style});
-        for (const ChecklistSheet& sheet : document.sheets) {
-            ReportTable table{sheet.title,
-                              {{{}, 0.3, false, false},
-                               {label(LW_MESSAGE("report.step", "Step")), 2, false, true},
-                               {label(LW_MESSAGE("report.what", "What to do")), 5, false, false},
-                               {label(LW_MESSAGE("report.expected", "Expected")), 3, false, false}},
-                              {}};
-            for (const ChecklistGroup& group : sheet.groups) {
-                for (const ChecklistStep& step : group.steps) {
-                    std::string what = step.title;
-                    for (const std::string& detail : step.details) {
-                        what += ". " + detail;
-                    }
-                    std::string expected;
-                    for (const std::string& one : step.expected) {
-                        expected += (expected.empty() ? "" : "; ") + one;
-                    }
-                    table.rows.push_back({step.done ? "\u2611" : "\u2610", step.id, what, expected});
-                }
-            }
-            section.tables.push_back(std::move(table));
+        const ChecklistDocument document = checklistDocument(m_design, commissioning::sheetsFor(list), {m_options.date, m_style});
+        if (!document.sheets.empty()) {
+            m_report.heading(2, label(LW_MESSAGE("report.checklist", "Commissioning checklist")));
+            addChecklist(m_report, document, 3);
         }
-        return section;
     }
 
-    ReportSection sources() const
+    void sources()
     {
-        ReportSection section{label(LW_MESSAGE("report.sources", "Sources")), {}, {}, {}};
-        ReportTable table{{},
-                          {{label(LW_MESSAGE("report.where", "Where")), 2, false, false},
-                           {label(LW_MESSAGE("report.figure", "Figure")), 2, false, false},
-                           {label(LW_MESSAGE("report.value", "Value")), 2, true, false},
-                           {label(LW_MESSAGE("report.source", "Source")), 3, false, false},
-                           {label(LW_MESSAGE("report.confidence", "Confidence")), 1.5, false, false}},
-                          {}};
+        doc::Table table;
+        table.columns = {column(label(LW_MESSAGE("report.where", "Where")), 2), column(label(LW_MESSAGE("report.figure", "Figure")), 2),
+                         column(label(LW_MESSAGE("report.value", "Value")), 2, true), column(label(LW_MESSAGE("report.source", "Source")), 3),
+                         column(label(LW_MESSAGE("report.confidence", "Confidence")), 1.5)};
         std::set<std::vector<std::string>> said; // a figure enters many derivations
         const auto take = [&](const std::vector<Derivation>& derivations) {
             for (const Derivation& derivation : derivations) {
@@ -256,9 +256,9 @@ private:
                     if (term.source.id.empty()) {
                         continue;
                     }
-                    said.insert({term.path.text(), plainText(std::string(term.name.text())), plainText(messages::amount(term.value.amount(), m_style)),
-                                 plainText(term.source.id + (term.source.locator.empty() ? "" : ": " + term.source.locator)),
-                                 plainText(messages::confidenceWord(term.value.confidence, m_style))});
+                    said.insert({term.path.text(), std::string(term.name.text()), messages::amount(term.value.amount(), m_style),
+                                 term.source.id + (term.source.locator.empty() ? "" : ": " + term.source.locator),
+                                 messages::confidenceWord(term.value.confidence, m_style)});
                 }
             }
         };
@@ -266,28 +266,25 @@ private:
             take(build->derivations);
         }
         take(m_assessment.derivations);
-        table.rows.assign(said.begin(), said.end());
-        section.tables.push_back(std::move(table));
-        return section;
+        for (const std::vector<std::string>& row : said) {
+            addRow(table, row);
+        }
+        addTables(LW_MESSAGE("report.sources", "Sources"), {{{}, std::move(table)}});
     }
 
     const Design& m_design;
     const Assessment& m_assessment;
     const Context& m_context;
-    ReportDocument& m_report;
+    const ReportOptions& m_options;
     const messages::Style& m_style;
+    doc::Document m_report;
 };
 
 } // namespace
 
-Expected<ReportDocument> reportDocument(const Design& design, const Assessment& assessment, const Context& context, const ReportOptions& options)
+Expected<doc::Document> reportDocument(const Design& design, const Assessment& assessment, const Context& context, const ReportOptions& options)
 {
-    ReportDocument report;
-    report.options = options;
-    if (auto made = ReportMaker(design, assessment, context, report).make(); !made) {
-        return tl::unexpected(std::move(made.error()));
-    }
-    return report;
+    return ReportMaker(design, assessment, context, options).make();
 }
 
 std::span<const ReportFormat> reportFormats()

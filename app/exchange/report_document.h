@@ -2,13 +2,12 @@
 /// The engineering report of a design: what it is, drawings, budgets with their derivations, findings and waivers, where each
 /// part is plugged, commissioning checklist, sources.
 ///
-/// .pdf   pages with drawings as vectors     .html  one page with the drawings in it
-/// .md    for a forum or an issue: drawings are described in a sentence
+/// .pdf, .html: with the drawings    .md, .txt, .bbcode: drawings are described in a sentence
 ///
 /// A design with open errors is marked as a draft. What is unknown is said, never 0. The same input gives the same bytes.
 
-#include "app/diagrams/scene.h"
-#include "app/exchange/bom_document.h"
+#include "app/exchange/document.h"
+#include "model/assessment/assessment.h"
 #include "model/assessment/context.h"
 
 #include <span>
@@ -24,48 +23,12 @@ struct ReportOptions {
     bool letter = false;           ///< paper; else A4
 };
 
-/// A column of a table of a report.
-struct ReportColumn {
-    std::string head;
-    double share = 1;              ///< of the width, relative to the other columns
-    bool right = false;            ///< numbers
-    bool mono = false;             ///< formulas, part numbers, ids
-};
-
-struct ReportTable {
-    std::string caption;           ///< empty = none
-    std::vector<ReportColumn> columns;
-    std::vector<std::vector<std::string>> rows; ///< as many cells as columns
-};
-
-struct ReportSection {
-    std::string title;
-    std::vector<std::string> texts;
-    std::vector<diagrams::Scene> drawings;
-    std::vector<ReportTable> tables;
-};
-
-/// The whole report as text and drawings. Writers only format it.
-struct ReportDocument {
-    ReportOptions options;
-    std::string title;             ///< of the design
-    std::string subtitle;          ///< "Engineering report"
-    std::string status;            ///< "Draft: 1 open error, 2026-11-21"
-    bool draft = false;
-    std::vector<BomHeadText> head; ///< GPUs, their memory, input power, price
-    std::vector<ReportSection> sections; ///< those that have something to say
-};
-
 /// `context`: of the assessment, for what the checklist accepts.
-Expected<ReportDocument> reportDocument(const Design& design, const Assessment& assessment, const Context& context, const ReportOptions& options);
-
-Expected<std::string> writeReportPdf(const ReportDocument& document);
-Expected<std::string> writeReportHtml(const ReportDocument& document);
-Expected<std::string> writeReportMarkdown(const ReportDocument& document);
+Expected<doc::Document> reportDocument(const Design& design, const Assessment& assessment, const Context& context, const ReportOptions& options);
 
 struct ReportFormat {
     std::string_view suffix;       ///< ".pdf"
-    Expected<std::string> (*write)(const ReportDocument&);
+    Expected<std::string> (*write)(const doc::Document&);
 };
 std::span<const ReportFormat> reportFormats();
 

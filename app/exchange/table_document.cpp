@@ -1,5 +1,6 @@
 #include "app/exchange/table_document.h"
 
+#include "app/exchange/writers/document_writers.h"
 #include "streams/whole_file.h"
 
 #include <array>
@@ -18,11 +19,63 @@ struct TableFormat {
 constexpr std::array kTableFormats{
     TableFormat{".xlsx", tableXlsx},
     TableFormat{".csv", [](const TableDocument& table) { return Expected<std::string>(tableCsv(table)); }, true},
-    TableFormat{".md", [](const TableDocument& table) { return Expected<std::string>(tableMarkdown(table)); }},
-    TableFormat{".html", [](const TableDocument& table) { return Expected<std::string>(tableHtml(table)); }},
+    TableFormat{".md", writtenAs<TableDocument, writeMarkdown>},
+    TableFormat{".html", writtenAs<TableDocument, writeHtml>},
+    TableFormat{".txt", writtenAs<TableDocument, writeText>},
+    TableFormat{".bbcode", writtenAs<TableDocument, writeBbcode>},
+    TableFormat{".pdf", writtenAs<TableDocument, writePdf>},
 };
 
 } // namespace
+
+doc::Document documentOf(const TableDocument& table)
+{
+    doc::Document out;
+    out.title = table.title;
+    out.style.language = table.language;
+    out.paper.foot = table.title;
+    out.paper.wide = true;
+    out.heading(1, table.title);
+    for (const std::string& text : {table.summary, table.rows.empty() ? table.empty : std::string()}) {
+        if (!text.empty()) {
+            out.paragraph(text);
+        }
+    }
+    for (auto row = table.rows.begin(); row != table.rows.end();) {
+        const std::string& section = row->section;
+        if (!section.empty()) {
+            out.heading(2, section);
+        }
+        doc::Table part;
+        for (const std::string& head : table.header) {
+            part.columns.push_back({.head = head});
+        }
+        for (; row != table.rows.end() && row->section == section; ++row) {
+            doc::Row& cells = part.rows.emplace_back();
+            for (const std::string& cell : row->cells) {
+                cells.cells.push_back({.text = cell});
+            }
+        }
+        out.add(std::move(part));
+    }
+    if (!table.notes.empty()) {
+        out.add(doc::List{table.notes});
+    }
+    return out;
+}
+
+// a table has no drawings: only these can fail to be made
+std::string tableMarkdown(const TableDocument& table) { return writeMarkdown(documentOf(table)).value(); }
+std::string tableHtml(const TableDocument& table) { return writeHtml(documentOf(table)).value(); }
+
+std::vector<std::string_view> tableSuffixes()
+{
+    std::vector<std::string_view> suffixes;
+    for (const TableFormat& format : kTableFormats) {
+        suffixes.push_back(format.suffix);
+    }
+    return suffixes;
+}
 
 messages::Style fileStyle(const messages::Style& style)
 {

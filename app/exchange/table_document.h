@@ -2,10 +2,11 @@
 /// One table for people, spreadsheets and programs, with a format for each suffix.
 ///
 /// .xlsx  workbook of one sheet      .csv   RFC 4180, UTF-8 without byte order mark, CRLF; only the table, in English
-/// .md    for a forum or an issue    .html  one printable page
+/// .md, .html, .txt, .bbcode, .pdf: for people, as every document (document_writers.h)
 ///
 /// The same table gives the same bytes.
 
+#include "app/exchange/document.h"
 #include "app/messages/messages.h"
 
 #include <functional>
@@ -36,6 +37,9 @@ std::string tableMarkdown(const TableDocument& table);
 std::string tableHtml(const TableDocument& table);
 Expected<std::string> tableXlsx(const TableDocument& table);
 
+/// The table as blocks, for its forms for people.
+doc::Document documentOf(const TableDocument& table);
+
 /// The style of files: that language and units, plain numbers.
 messages::Style fileStyle(const messages::Style& style);
 
@@ -43,6 +47,9 @@ messages::Style fileStyle(const messages::Style& style);
 struct TableStyle : messages::Style {
     bool forPrograms = false; ///< for other programs: a cell that only has a name shows its id
 };
+
+/// The suffixes of all formats, preferred first.
+std::vector<std::string_view> tableSuffixes();
 
 /// Writes the format of the path's suffix (any case), atomically. `make` creates the table in a style. The error for an
 /// unknown suffix lists the supported ones.

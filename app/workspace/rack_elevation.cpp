@@ -17,7 +17,7 @@ namespace lanewatt::workspace {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kTables{".csv", ".md", ".html"};
+constexpr std::array<std::string_view, 5> kTables{".csv", ".md", ".html", ".txt", ".bbcode"};
 constexpr std::string_view kWorkbook = ".xlsx";
 
 /// The table of a paper; what it needs was looked at before.
@@ -56,7 +56,7 @@ Expected<void> writeBook(const Design& design, const Assessment& assessment, con
 
 std::span<const std::string_view> elevationSuffixes()
 {
-    static constexpr std::array<std::string_view, 7> kAll{".svg", ".png", ".pdf", ".xlsx", ".csv", ".md", ".html"};
+    static constexpr std::array<std::string_view, 9> kAll{".svg", ".png", ".pdf", ".xlsx", ".csv", ".md", ".html", ".txt", ".bbcode"};
     return kAll;
 }
 

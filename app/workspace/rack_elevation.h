@@ -20,7 +20,7 @@ namespace lanewatt::workspace {
 /// What is listed for those who build racks.
 enum class RackPaper : std::uint8_t { Elevation, PickList, LoadList, Labels, Cords };
 
-/// How racks are drawn. A table (.csv, .md, .html) has all racks, alike ones once, whatever this says.
+/// How racks are drawn. A table (.csv, .md, .html, .txt, .bbcode) has all racks, alike ones once, whatever this says.
 struct ElevationOptions {
     messages::Style style;
     std::optional<diagrams::Paper> paper; ///< of drawings; empty = A3, or A4 with a page each
@@ -42,7 +42,7 @@ bool isElevationTable(std::string_view suffix);
 Expected<std::vector<std::string>> writeElevation(const Design& design, const Assessment& assessment, const std::string& path,
                                                   const ElevationOptions& options);
 
-/// Writes one of the papers as a table: .csv, .xlsx, .md, .html. Errors: more machines than can be listed, another suffix, a file that
+/// Writes one of the papers in a format of exchange::tableSuffixes(). Errors: more machines than can be listed, another suffix, a file that
 /// cannot be written.
 Expected<void> writeRackPaper(RackPaper paper, const Design& design, const Assessment& assessment, const AcceptanceLimits& limits,
                               const std::string& path, const messages::Style& style);

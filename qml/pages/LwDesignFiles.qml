@@ -22,9 +22,10 @@ LwFileDialog {
         {suffix: ".json", title: qsTr("JSON")},
         {suffix: ".html", title: qsTr("HTML")},
         {suffix: ".txt", title: qsTr("Text")},
-        {suffix: ".pdf", title: qsTr("PDF")}
+        {suffix: ".pdf", title: qsTr("PDF")},
+        {suffix: ".bbcode", title: qsTr("BBCode")}
     ]
-    readonly property var tableFormats: [bomFormats[0], bomFormats[1], bomFormats[2], bomFormats[4]]
+    readonly property var tableFormats: bomFormats.filter(format => format.suffix !== ".json")
     readonly property var networkFormats: allFormats.filter(format => files.ofNetwork.suffixes.includes(format.suffix))
     readonly property var allFormats: bomFormats.concat([
         {suffix: ".dot", title: qsTr("Graphviz")},

@@ -11,7 +11,7 @@ LwDialog {
     readonly property var kinds: [
         {what: "drawing", title: qsTr("Elevation, drawn to scale"), suffixes: dialog.drawings, name: qsTr("-racks")},
         {what: "workbook", title: qsTr("Elevation as a workbook"), suffixes: [".xlsx"], name: qsTr("-racks")},
-        {what: "table", title: qsTr("Elevation as a table"), suffixes: [".csv", ".md", ".html"], name: qsTr("-racks")},
+        {what: "table", title: qsTr("Elevation as a table"), suffixes: [".csv", ".md", ".html", ".txt", ".bbcode"], name: qsTr("-racks")},
         {what: "pick-list", title: qsTr("Pick list"), suffixes: dialog.tables, name: qsTr("-pick-list")},
         {what: "load-list", title: qsTr("Load list"), suffixes: dialog.tables, name: qsTr("-load-list")},
         {what: "labels", title: qsTr("Labels"), suffixes: dialog.tables, name: qsTr("-labels")},
@@ -21,7 +21,7 @@ LwDialog {
         {what: "cooling-chain", title: qsTr("One-line diagram of cooling"), suffixes: dialog.drawings, name: qsTr("-cooling")}
     ]
     readonly property var drawings: [".pdf", ".svg", ".png"]
-    readonly property var tables: [".xlsx", ".csv", ".md", ".html"]
+    readonly property var tables: [".xlsx", ".csv", ".md", ".html", ".txt", ".bbcode", ".pdf"]
     property int kind: 0
     // 0 all racks, 1 those like the shown one, 2 the shown one.
     property int scope: 0

@@ -5,6 +5,7 @@ import json
 import os
 import re
 import shutil
+import subprocess
 import unittest
 from html.parser import HTMLParser
 
@@ -68,6 +69,26 @@ class Checklist(CatalogTest):
                 self.assertEqual((page.open, page.links), ([], 0))
                 self.assertEqual(html.count("<li>"), len(ids))
                 self.assertIn("@page { size: A4 portrait", html)
+                text = run("checklist", file, "--format", "txt")[1]
+                self.assertEqual(re.findall(r"^\[ \] (\S+)", text, re.M), [i for _, i in ids])
+                bbcode = run("checklist", file, "--format", "bbcode")[1]
+                self.assertEqual(re.findall("^\\[\\*\\]\u2610 (\\S+)", bbcode, re.M), [i for _, i in ids])
+
+    def test_files(self):
+        ids = [step["id"] for _, step in steps(json.loads(run("checklist", RIG, "--json")[1]))]
+        for form in ("md", "html", "txt", "bbcode", "csv", "json"):
+            file = self.folder / f"list.{form}"
+            self.assertEqual(self.ok("checklist", RIG, "-o", file), "")
+            self.assertEqual(file.read_bytes().decode(), run("checklist", RIG, "--format", form)[1])
+        pdf = self.folder / "list.pdf"
+        self.ok("checklist", RIG, "-o", pdf)
+        self.assertTrue(pdf.read_bytes().startswith(b"%PDF-"))
+        if shutil.which("pdftotext"):
+            text = subprocess.run(["pdftotext", "-raw", pdf, "-"], stdout=subprocess.PIPE, check=True, timeout=60).stdout.decode()
+            flat = re.sub(r"\s", "", text)
+            for step in ids:
+                self.assertIn(step, flat)
+            self.assertIn("Page 1 of ", text)
 
     def test_numbers_are_those_of_show(self):
         show = json.loads(run("show", RIG, "--json")[1])
@@ -140,7 +161,9 @@ class Checklist(CatalogTest):
         self.assertIn("Name the steps", self.refused("checklist", rig, "--tick", ",", "--by", "Ada"))
         self.assertIn("--tick ID --by NAME", self.refused("checklist", rig, "--by", "Ada"))
         self.assertIn("accepted: site, rig", self.refused("checklist", rig, "--build", "attic"))
-        self.assertIn("md, html, csv, json", self.refused("checklist", rig, "--format", "pdf"))
+        self.assertIn("md, html, pdf, txt, bbcode, csv, json", self.refused("checklist", rig, "--format", "docx"))
+        self.assertIn(".md, .html, .pdf, .txt, .bbcode, .csv, .json", self.refused("checklist", rig, "-o", self.folder / "list.docx"))
+        self.assertIn("-o FILE", self.refused("checklist", rig, "--format", "pdf"))
         self.assertEqual(rig.read_bytes(), before)
 
     @unittest.skipIf(os.geteuid() == 0, "root writes everywhere")

@@ -158,7 +158,7 @@ class Designs(CliTest):
     def test_bom(self):
         with tempfile.TemporaryDirectory() as folder:
             for file in self.each():
-                for suffix in ("xlsx", "csv", "md", "html", "txt", "json", "pdf"):
+                for suffix in ("xlsx", "csv", "md", "html", "txt", "bbcode", "json", "pdf"):
                     path = Path(folder, f"{file.stem}.{suffix}")
                     code, out, _ = run("bom", file, "-o", path)
                     self.assertEqual((code, out), (0, ""))

@@ -2,6 +2,7 @@
 import csv
 import json
 import shutil
+import subprocess
 from pathlib import Path
 
 from cli_support import SOURCE, FolderTest, main
@@ -53,7 +54,7 @@ class Diff(FolderTest):
         self.assertIn("smaller", refusal)
 
     def test_tables(self):
-        for suffix in ("xlsx", "csv", "md", "html"):
+        for suffix in ("xlsx", "csv", "md", "html", "txt", "bbcode", "pdf"):
             self.ok("diff", A, B, "-o", self.folder / f"diff.{suffix}")
         with (self.folder / "diff.csv").open(newline="", encoding="utf-8") as rows:
             rows = list(csv.DictReader(rows))
@@ -62,6 +63,14 @@ class Diff(FolderTest):
         self.assertIn("| ≠ ", (self.folder / "diff.md").read_text())
         self.assertTrue((self.folder / "diff.xlsx").read_bytes().startswith(b"PK"))
         self.assertIn("<h2>Budgets</h2>", (self.folder / "diff.html").read_text())
+        self.assertIn("\nBudgets\n", (self.folder / "diff.txt").read_text())
+        self.assertIn("[b]Budgets[/b]\n[table]\n", (self.folder / "diff.bbcode").read_text())
+        self.assertTrue((self.folder / "diff.pdf").read_bytes().startswith(b"%PDF-"))
+        if shutil.which("pdftotext"):
+            text = subprocess.run(["pdftotext", "-raw", self.folder / "diff.pdf", "-"], stdout=subprocess.PIPE, check=True, timeout=60).stdout.decode()
+            flat = "".join(text.split())
+            for row in rows:
+                self.assertIn("".join(row["What"].split()), flat)
 
     def test_refusals(self):
         self.assertIn("2 to 4", self.refused("diff", A))

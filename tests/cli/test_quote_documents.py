@@ -15,7 +15,7 @@ from decimal import Decimal
 from cli_support import SOURCE, TODAY, CatalogTest, main, run
 from quote_desk import RIG, QuoteTest, waive
 
-FORMATS = [".pdf", ".html", ".md", ".bbcode", ".csv", ".json", ".cdx.json", ".xml"]
+FORMATS = [".pdf", ".html", ".md", ".bbcode", ".txt", ".csv", ".json", ".cdx.json", ".xml"]
 CBC = "{urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2}"
 CAC = "{urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2}"
 # Children in the order of the standard; "!" at those that must be there.
@@ -358,6 +358,14 @@ class Report(CatalogTest):
                 self.assertIn(finding["rule"], plain)
                 self.assertIn(finding["path"], plain)
 
+    def test_every_form_has_every_finding(self):
+        found = [finding for finding in json.loads(run("check", RIG, "--json")[1])["findings"] if finding["severity"] in ("error", "warning")]
+        for suffix in (".html", ".md", ".txt", ".bbcode"):
+            with self.subTest(suffix):
+                text = self.report(suffix).decode()
+                for words in ["Engineering report", "Main budgets", "Commissioning checklist", *(finding["rule"] for finding in found)]:
+                    self.assertIn(words, text)
+
     def test_drawings_are_vectors(self):
         html = self.report(".html").decode()
         self.assertGreaterEqual(html.count("data:image/svg+xml;base64,"), 4)
@@ -373,7 +381,7 @@ class Report(CatalogTest):
                 self.assertIn(words, text)
 
     def test_refused(self):
-        self.assertIn(".pdf, .html, .md", self.refused("report", RIG, "-o", self.folder / "x.doc"))
+        self.assertIn(".pdf, .html, .md, .txt, .bbcode", self.refused("report", RIG, "-o", self.folder / "x.doc"))
 
 
 if __name__ == "__main__":

@@ -110,7 +110,7 @@ class Racks(CatalogTest):
         self.assertEqual({row["Unit"] for row in cords}, {"1", "9", "17"})
         self.assertEqual({row["Feed"] for row in cords}, {"a", "b"})
         self.assertEqual({(row["Outlet"], row["Phase"], row["Length"]) for row in cords}, {("unknown", "unknown", "unknown")})  # no outlets are described
-        for form in ("md", "html", "xlsx"):
+        for form in ("md", "html", "xlsx", "txt", "bbcode", "pdf"):
             self.assertEqual(list(self.written(RACK, "--format", form)), [f"{name}.{form}" for name in ("elevation", "pick-list", "load-list", "labels", "cords")])
 
     def imported(self, *arguments, exit=0):
@@ -236,7 +236,7 @@ class Racks(CatalogTest):
     def test_refused(self):
         self.assertIn("goes with --netbox", self.refused("racks", RACK, "-o", self.out, "--site", "Oslo"))
         self.assertIn("goes with the papers", self.refused("racks", RACK, "-o", self.out, "--netbox", "--format", "csv"))
-        self.assertIn("csv, xlsx, md, html", self.refused("racks", RACK, "-o", self.out, "--format", "pdf"))
+        self.assertIn("csv, xlsx, md, html, txt, bbcode, pdf", self.refused("racks", RACK, "-o", self.out, "--format", "docx"))
         self.assertFalse(self.out.exists())
         self.out.write_text("mine")
         for form in ((), ("--netbox",)):

@@ -9,7 +9,7 @@ import zipfile
 from ui import opened, tell
 
 TEMPLATE = "Six RTX 3090 on ROMED8-2T, 120 V / 15 A"
-LISTS = [".xlsx", ".csv", ".md", ".json", ".html", ".txt", ".pdf"]
+LISTS = [".xlsx", ".csv", ".md", ".json", ".html", ".txt", ".pdf", ".bbcode"]
 DRAWINGS = [".svg", ".pdf", ".png"]
 VIEWS = [("Power", "Power tree", "Export the power tree", "power"),
          ("Airflow", "Airflow", "Export the airflow drawing", "airflow"),
@@ -45,7 +45,7 @@ def journey(folder):
         with open(path, encoding="utf-8-sig") as opened_file:
             return opened_file.read()
 
-    for suffix in [".csv", ".md", ".json", ".html", ".txt"]:
+    for suffix in [".csv", ".md", ".json", ".html", ".txt", ".bbcode"]:
         assert "ROMED8-2T" in text(file("list", suffix)) and "3090" in text(file("list", suffix)), suffix
     assert len(list(csv.reader(text(file("list", ".csv")).splitlines()))) > 10
     json.loads(text(file("list", ".json")))

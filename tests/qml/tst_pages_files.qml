@@ -215,7 +215,7 @@ ShellCase {
         tryVerify(() => dialog.opened);
         inPopup(dialog, "fileName").text = "offer.docx";
         keyClick(Qt.Key_Return);
-        tryCompare(inPopup(dialog, "fileProblem"), "text", ".docx cannot be written here. Choose one of: .xlsx, .csv, .md, .json, .html, .txt, .pdf");
+        tryCompare(inPopup(dialog, "fileProblem"), "text", ".docx cannot be written here. Choose one of: .xlsx, .csv, .md, .json, .html, .txt, .pdf, .bbcode");
         verify(dialog.opened);
         compare(inPopup(dialog, "fileName").text, "offer.docx");
         verify(!desk.exists(desk.folder + "/offer.docx.xlsx"));

@@ -44,7 +44,11 @@ inline std::size_t useAll(const Design& design)
     }
     const auto list = commissioning::checklist(design, context, assessment);
     const auto document = exchange::checklistDocument(design, commissioning::sheetsFor(list), {});
-    return bytes + exchange::writeChecklistHtml(document).size() + exchange::writeChecklistCsv(document).size();
+    for (const exchange::ChecklistFormat& format : exchange::checklistFormats()) {
+        const auto written = format.write(document);
+        bytes += written ? written->size() : 1;
+    }
+    return bytes;
 }
 
 } // namespace lanewatt::test

@@ -51,7 +51,7 @@ Command command()
 {
     return {"bom",
             "write the bill of materials",
-            "The file's suffix chooses the form: .xlsx workbook, .csv, .md for a forum, .txt, .json, .html, .pdf to print. "
+            "The file's suffix chooses the form: .xlsx workbook, .csv, .md and .bbcode for a forum, .txt, .json, .html, .pdf to print. "
             "Unknown prices stay "
             "empty and are counted, never 0. A design with errors is marked as a draft.",
             {{"DESIGN", "a design file", Hint::Design}},

@@ -1,9 +1,14 @@
 #include "app/cli/call.h"
 #include "app/cli/json_output.h"
 #include "app/exchange/checklist_document.h"
+#include "streams/whole_file.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace lanewatt::cli::checklist_command {
 namespace {
@@ -188,8 +193,42 @@ Tree checklistTree(const Design& design, const std::vector<SheetAt>& sheets, con
     return root;
 }
 
+std::vector<std::string_view> formatNames()
+{
+    std::vector<std::string_view> names;
+    for (const auto& format : exchange::checklistFormats()) {
+        names.push_back(format.name);
+    }
+    names.push_back("json");
+    return names;
+}
+
+/// The form that is asked for, or that the file's suffix names.
+tl::expected<std::string, Failure> formatOf(const Call& call, const std::string& output)
+{
+    const std::string suffix = std::filesystem::path(output).extension().string();
+    const std::string format = call.json() ? "json" : call.has("--format") ? call.value("--format") : output.empty() ? "md" : suffix.substr(std::min<std::size_t>(1, suffix.size()));
+    const std::vector<std::string_view> names = formatNames();
+    if (std::find(names.begin(), names.end(), format) == names.end()) {
+        std::string accepted;
+        for (const std::string_view name : names) {
+            accepted += (accepted.empty() ? "." : ", .") + std::string(name);
+        }
+        return unusable(LW_MESSAGE("cli.checklist.suffix", "the suffix names no form of a checklist; accepted: {accepted}"), {{"accepted", accepted}}, output);
+    }
+    if (format == "pdf" && output.empty()) {
+        return unusable(LW_MESSAGE("cli.checklist.pdf", "Pages go into a file: -o FILE"), {}, "--format");
+    }
+    return format;
+}
+
 Outcome run(Call& call)
 {
+    const std::string output = call.value("--output");
+    const auto format = formatOf(call, output);
+    if (!format) {
+        return tl::unexpected(format.error());
+    }
     const std::string& path = call.positionals.front();
     auto opened = call.openDesign(path, true);
     if (!opened) {
@@ -213,17 +252,19 @@ Outcome run(Call& call)
     for (const auto& tick : stray) {
         call.note(path + ": the tick of " + tick.step + " at " + tick.path.text() + " belongs to no step of this checklist; it is kept");
     }
-    const std::string format = call.json() ? "json" : call.value("--format");
-    if (format == "json") {
-        call.out = jsonText(checklistTree(design, sheets, stray));
-        return kDone;
+    auto text = *format == "json" ? Expected<std::string>(jsonText(checklistTree(design, sheets, stray)))
+                                  : exchange::checklistFormat(*format)->write(exchange::checklistDocument(design, sheets, {(*opened)->context().today, textStyle()}));
+    if (!text) {
+        return failed(text.error());
     }
-    const auto document = exchange::checklistDocument(design, sheets, {(*opened)->context().today, textStyle()});
-    call.out = format == "html" ? exchange::writeChecklistHtml(document)
-             : format == "csv"  ? exchange::writeChecklistCsv(document)
-                                : exchange::writeChecklistMarkdown(document);
+    if (output.empty()) {
+        call.out = std::move(*text);
+    } else if (auto written = streams::writeWholeFile(output, *text); !written) {
+        return failed(std::move(written.error()));
+    }
     return kDone;
 }
+
 
 } // namespace
 
@@ -237,13 +278,14 @@ Command command()
             "docs/commissioning.md lists all groups.",
             {{"DESIGN", "a design file", Hint::Design}},
             {{"--build", "", "ID", "only this machine (its id or its place), or `site`"},
-             {"--format", "", "FORM", "md (the default), html for paper, csv, json", Hint::None, {"md", "html", "csv", "json"}},
+             {"--format", "", "FORM", "md without this; html and pdf for paper", Hint::None, formatNames()},
+             {"--output", "-o", "FILE", "write into a file; its suffix names the form, too", Hint::File},
              {"--tick", "", "ID[,ID]", "record these steps as done, with --by and today's date, and save the design"},
              {"--by", "", "NAME", "who did them"},
              {"--untick", "", "ID[,ID]", "take them back, and save the design"},
              {"--json", "", "", "the same as --format json"}},
             {{"checklist rig.lanewatt", "all steps"},
-             {"checklist rig.lanewatt --format html", "a page for the printer, A4"},
+             {"checklist rig.lanewatt -o rig.pdf", "pages for the printer, A4"},
              {"checklist rack.lanewatt --build site/R.1/u9/node", "one machine of a rack"},
              {"checklist rig.lanewatt --tick C-CPU.paste,C-MEM.fit --by Ada", "two steps are done"}},
             {},

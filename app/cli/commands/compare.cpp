@@ -78,7 +78,7 @@ Command command()
         "matched by name; docs/networks.md says how.",
         {{"DESIGN", "a design file", Hint::Design},
          {"FILE", "a report: file, folder or ZIP archive", Hint::File, {}, false, true}},
-        {{"--output", "-o", "FILE", "also write a table for the vendor: .xlsx, .csv, .md or .html", Hint::File},
+        {{"--output", "-o", "FILE", "also write a table for the vendor: .xlsx, .csv, .md, .html, .txt, .bbcode or .pdf", Hint::File},
          fabricOption(),
          builtNamesOption(),
          answerOption(),

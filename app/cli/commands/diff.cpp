@@ -216,7 +216,7 @@ Command command()
         "beside the one of its kind that the others have in its place.",
         {{"DESIGN", "a design file, or FILE#BUILD for one build of it", Hint::Design, {}, false, true}},
         {{"--all", "", "", "also what is alike"},
-         {"--output", "-o", "FILE", "also write a table: .xlsx, .csv, .md or .html", Hint::File},
+         {"--output", "-o", "FILE", "also write a table: .xlsx, .csv, .md, .html, .txt, .bbcode or .pdf", Hint::File},
          {"--json", "", "", "print a versioned JSON object with all rows"}},
         {{"diff quote-a.lanewatt quote-b.lanewatt", "what revision B changes"},
          {"diff rack.lanewatt#node-a rack.lanewatt#node-b", "two builds of one design"},

@@ -94,7 +94,7 @@ Outcome run(Call& call)
     const auto suffixes = workspace::elevationSuffixes();
     if (!path.empty() && std::find(suffixes.begin(), suffixes.end(), suffix) == suffixes.end()) {
         return unusable(LW_MESSAGE("cli.elevation.suffix", "the suffix names no kind of elevation; accepted: {accepted}"),
-                        {{"accepted", std::string(".svg, .png, .pdf, .xlsx, .csv, .md, .html")}}, path);
+                        {{"accepted", std::string(".svg, .png, .pdf, .xlsx, .csv, .md, .html, .txt, .bbcode")}}, path);
     }
     for (const char* option : {"--paper", "--page-each"}) {
         if (call.has(option) && !workspace::isElevationDrawing(suffix)) {
@@ -163,7 +163,7 @@ Command command()
     return {"elevation",
             "draw or list what stands in each unit of the racks",
             "The file's suffix chooses the form. .svg, .png and .pdf are drawings for paper: eight racks on A3 or four on A4, front above "
-            "rear, to scale; or a page each. .xlsx has a row for each unit and merged cells for devices. .csv, .md and .html are the table "
+            "rear, to scale; or a page each. .xlsx has a row for each unit and merged cells for devices. .csv, .md, .html, .txt and .bbcode are the table "
             "that the command racks writes, too. Alike racks are shown once. Pictures of several sheets are several files, FILE-1, FILE-2, "
             "whose names are printed.\n"
             "docs/racks.md says more.",

@@ -611,7 +611,7 @@ std::vector<Command> subcommands()
              {{"quote decide acme.lwquote accepted --by ACME", "the order is here"}}, {}, runDecide},
             {"diff", "what differs between two revisions, or a design and a quote", "A line that moved is neither removed nor added. FILE#B names a revision; without it the last one counts.",
              {{"BEFORE", "a quote, FILE#REVISION, or a design", Hint::File}, {"AFTER", "a quote, FILE#REVISION, or a design", Hint::File}},
-             {{"--output", "-o", "FILE", "also write a table: .xlsx, .csv, .md or .html", Hint::File}, {"--json", "", "", "print a versioned JSON object"}},
+             {{"--output", "-o", "FILE", "also write a table: .xlsx, .csv, .md, .html, .txt, .bbcode or .pdf", Hint::File}, {"--json", "", "", "print a versioned JSON object"}},
              {{"quote diff acme.lwquote#A acme.lwquote#B", "what revision B changes"}}, {}, runDiff},
             quoteReturnCommand(),
             quoteCompareCommand()};

@@ -152,7 +152,7 @@ Command command()
                        {"FILE", "a report or a table: file, folder or ZIP archive", Hint::File, {}, false, true}},
                       {{"--there", "", "NAME", "with tables: what the rack is called there; not needed where there is one"},
                        {"--site", "", "NAME", "with tables: only this site"},
-                       {"--output", "-o", "FILE", "also write a table: .xlsx, .csv, .md or .html", Hint::File},
+                       {"--output", "-o", "FILE", "also write a table: .xlsx, .csv, .md, .html, .txt, .bbcode or .pdf", Hint::File},
                        answerOption(),
                        privateOption(),
                        {"--json", "", "", "print a versioned JSON object"}},

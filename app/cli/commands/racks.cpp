@@ -112,7 +112,7 @@ Command command()
              {"--rackula", "", "", "write a layout for Rackula"},
              {"--site", "", "NAME", "NetBox's site; the name of the design without this"},
              {"--location", "", "NAME", "NetBox's location of the racks; none without this"},
-             {"--format", "", "FORM", "of the papers; csv without this", Hint::None, {"csv", "xlsx", "md", "html"}}},
+             {"--format", "", "FORM", "of the papers; csv without this", Hint::None, {"csv", "xlsx", "md", "html", "txt", "bbcode", "pdf"}}},
             {{"racks rack.lanewatt -o papers", "elevation, pick list, load list, labels, power cords"},
              {"racks rack.lanewatt -o netbox --netbox --site Oslo", "what NetBox imports"},
              {"racks rack.lanewatt -o lab --rackula", "a layout for Rackula"}},

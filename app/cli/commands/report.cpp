@@ -1,4 +1,5 @@
 #include "app/cli/call.h"
+#include "app/exchange/bom_document.h"
 #include "app/exchange/report_document.h"
 #include "model/quote/quote.h"
 #include "model/text/tree_reader.h"
@@ -47,10 +48,10 @@ Command command()
     return {"report",
             "write the engineering report of a design",
             "What it is, drawings, each budget with its derivation, findings and waivers, what is plugged where, the commissioning checklist and the "
-            "sources of the figures. The file's suffix chooses the form: .pdf and .html with the drawings, .md without. A design with errors is "
+            "sources of the figures. The file's suffix chooses the form: .pdf and .html with the drawings, .md, .txt and .bbcode without. A design with errors is "
             "marked as a draft.",
             {{"DESIGN", "a design file", Hint::Design}},
-            {{"--output", "-o", "FILE", "the file to write: .pdf, .html or .md", Hint::File, {}, true},
+            {{"--output", "-o", "FILE", "the file to write: .pdf, .html, .md, .txt or .bbcode", Hint::File, {}, true},
              {"--paper", "", "SIZE", "of a PDF; letter where the NEC holds, else A4, if missing", Hint::None, enumNames<quote::Paper>()}},
             {{"report rig.lanewatt -o rig.pdf", "pages to print or to send"}},
             {},

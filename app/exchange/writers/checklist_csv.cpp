@@ -1,20 +1,8 @@
 #include "app/exchange/checklist_document.h"
+#include "app/exchange/writers/document_parts.h"
 #include "app/exchange/writers/escape.h"
 
 namespace lanewatt::exchange {
-
-namespace {
-
-std::string joined(const std::vector<std::string>& texts, std::string_view between)
-{
-    std::string all;
-    for (const std::string& text : texts) {
-        all += (all.empty() ? "" : std::string(between)) + text;
-    }
-    return all;
-}
-
-} // namespace
 
 std::string writeChecklistCsv(const ChecklistDocument& document)
 {
@@ -22,8 +10,8 @@ std::string writeChecklistCsv(const ChecklistDocument& document)
     for (const ChecklistSheet& sheet : document.sheets) {
         for (const ChecklistGroup& group : sheet.groups) {
             for (const ChecklistStep& step : group.steps) {
-                const std::string details = joined(step.details, " ");
-                const std::string expected = joined(step.expected, "; ");
+                const std::string details = joinedTexts(step.details, " ");
+                const std::string expected = joinedTexts(step.expected, "; ");
                 const std::string done = step.done ? "yes" : "no";
                 bool first = true;
                 for (const std::string* text : {&sheet.place, &group.phase, &group.id, &step.id, &step.path, &step.title, &details,

@@ -179,6 +179,14 @@ public:
 
     double room() const override { return m_size.width - 2 * kPdfMargin; }
     void gap(double height) override { m_y += height; }
+    void pageBreak() override
+    {
+        endTable();
+        placeWaiting();
+        if (m_y > m_bodyTop + 0.01) {
+            nextPage();
+        }
+    }
 
     void paragraph(const PdfText& text) override
     {

@@ -80,6 +80,8 @@ public:
 
     virtual double room() const = 0;
     virtual void gap(double height) = 0;
+    /// What follows begins on a new page.
+    virtual void pageBreak() = 0;
     virtual void paragraph(const PdfText& text) = 0;
     /// Texts beside each other, outside tables.
     virtual void columns(const std::vector<PdfColumn>& columns, const std::vector<PdfCell>& cells) = 0;

@@ -42,12 +42,6 @@ QuoteHeads quoteHeads(const QuoteDocument& document)
             partsText(document, LW_MESSAGE("quote.doc.head.amount", "Amount, {currency}"), {{"currency", currency}})};
 }
 
-QuoteFindingHeads quoteFindingHeads(const QuoteDocument& document)
-{
-    const auto label = [&](const MessageTemplate& text) { return messages::label(text, document.options.style); };
-    return {label(LW_MESSAGE("bom.finding.severity", "Severity")), label(LW_MESSAGE("bom.finding.rule", "Rule")), label(LW_MESSAGE("bom.finding.title", "Finding"))};
-}
-
 std::string quotePartTitle(const QuoteDocument& document, QuotePart part)
 {
     const auto label = [&](const MessageTemplate& text) { return messages::label(text, document.options.style); };
@@ -145,29 +139,6 @@ std::string quoteOrderText(const QuoteDocument& document)
     }
     return partsText(document, LW_MESSAGE("quote.doc.we_order_options", "We order by {quote}, with the options ticked: {options}"),
                      {{"quote", document.heading}, {"options", options}});
-}
-
-std::string quoteDrawingText(const diagrams::Scene& scene)
-{
-    return plainText(scene.title + (scene.description.empty() ? "" : ". " + scene.description));
-}
-
-std::vector<std::string> quoteCells(const QuoteDocument& document, const QuoteRow& row)
-{
-    const messages::Style& style = document.options.style;
-    return {row.number,
-            row.description + (row.note.empty() ? "" : " (" + row.note + ')'),
-            row.partNumber,
-            quoteCount(row),
-            row.price ? quoteNumber(*row.price, style) : std::string(),
-            quoteDiscount(row, style),
-            quoteAmountCell(document, row)};
-}
-
-std::vector<std::string> quoteHeadCells(const QuoteDocument& document)
-{
-    const QuoteHeads heads = quoteHeads(document);
-    return {heads.number, heads.description, heads.partNumber, heads.quantity, heads.price, heads.discount, heads.amount};
 }
 
 } // namespace lanewatt::exchange

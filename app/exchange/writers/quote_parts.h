@@ -24,11 +24,6 @@ struct QuoteHeads {
 };
 QuoteHeads quoteHeads(const QuoteDocument& document);
 
-struct QuoteFindingHeads {
-    std::string severity, rule, finding;
-};
-QuoteFindingHeads quoteFindingHeads(const QuoteDocument& document);
-
 /// "Lines", "Recurring", "Options, not in the total", "Alternatives, not in the total".
 std::string quotePartTitle(const QuoteDocument& document, QuotePart part);
 
@@ -53,13 +48,5 @@ std::string quoteSumNumber(const QuoteSum& sum, const messages::Style& style);
 std::string quoteWaiver(const QuoteDocument& document, const quote::FrozenFinding& finding);
 /// "Herewith we order by Q-2026-0012, revision B, with the options: O1, O2."
 std::string quoteOrderText(const QuoteDocument& document);
-
-/// What stands below a drawing: its title and sentence.
-std::string quoteDrawingText(const diagrams::Scene& scene);
-
-/// The cells of a row in the order of QuoteHeads, with the note behind the description.
-std::vector<std::string> quoteCells(const QuoteDocument& document, const QuoteRow& row);
-/// The heads in the same order.
-std::vector<std::string> quoteHeadCells(const QuoteDocument& document);
 
 } // namespace lanewatt::exchange

@@ -1,5 +1,5 @@
 #pragma once
-/// The forms of a quote, one file each.
+/// The forms of a quote that are its own, one file each.
 
 #include "app/exchange/quote_document.h"
 
@@ -7,10 +7,6 @@
 
 namespace lanewatt::exchange {
 
-Expected<std::string> writeQuotePdf(const QuoteDocument& document);
-Expected<std::string> writeQuoteHtml(const QuoteDocument& document);
-Expected<std::string> writeQuoteMarkdown(const QuoteDocument& document);
-Expected<std::string> writeQuoteBbcode(const QuoteDocument& document);
 Expected<std::string> writeQuoteCsv(const QuoteDocument& document);
 Expected<std::string> writeQuoteJson(const QuoteDocument& document);
 /// A workbook for the customer, with sheets for lines, power, racks, cords and findings.

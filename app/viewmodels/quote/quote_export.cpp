@@ -32,6 +32,9 @@ QString quoteFormatTitle(const exchange::QuoteFormat& format)
     if (name == "bbcode") {
         return QuoteViewModel::tr("BBCode for forums");
     }
+    if (name == "text") {
+        return QuoteViewModel::tr("Text");
+    }
     if (name == "xlsx") {
         return QuoteViewModel::tr("Excel workbook");
     }

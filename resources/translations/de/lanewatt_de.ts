@@ -2291,6 +2291,10 @@
         <source>Export the drawing of what the site costs</source>
         <translation>Zeichnung der Kosten des Standorts exportieren</translation>
     </message>
+    <message>
+        <source>BBCode</source>
+        <translation>BBCode</translation>
+    </message>
 </context>
 <context>
     <name>LwDialog</name>

@@ -1,5 +1,6 @@
 // Every kind of step occurs in some design, every text is complete, and every shipped template has a checklist.
 #include "app/exchange/checklist_document.h"
+#include "app/exchange/writers/document_writers.h"
 #include "app/workspace/workspace.h"
 #include "tests/support/paths.h"
 #include "tests/unit/commissioning/support.h"
@@ -181,12 +182,12 @@ TEST_CASE("the written checklist escapes what a design calls itself", "[commissi
     const auto document = exchange::checklistDocument(design, commissioning::sheetsFor(rig.list, "rig"), {"2026-11-21", {}});
     REQUIRE(document.sheets.size() == 1);
     CHECK(document.sheets.front().done == 1);
-    const std::string html = exchange::writeChecklistHtml(document);
+    const std::string html = *exchange::writeHtml(exchange::documentOf(document));
     CHECK(contains(html, "&lt;b&gt;&amp;|"));
     CHECK_FALSE(contains(html, "<b>"));
     CHECK(contains(html, "=Ada<br>2026-11-21"));
     CHECK(contains(html, "@page { size: A4 portrait"));
-    const std::string markdown = exchange::writeChecklistMarkdown(document);
+    const std::string markdown = *exchange::writeMarkdown(exchange::documentOf(document));
     CHECK(contains(markdown, "- [x] `C-CPU.paste`"));
     CHECK(contains(markdown, "- [ ] `C-CPU.pins`"));
     CHECK(contains(exchange::writeChecklistCsv(document), "yes,'=Ada,2026-11-21\r\n"));

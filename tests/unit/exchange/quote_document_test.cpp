@@ -69,7 +69,7 @@ struct Offered {
 };
 
 /// Formats that are text as they stand; the others are read back by tests/cli.
-constexpr std::array<std::string_view, 7> kTexts{"html", "markdown", "bbcode", "csv", "json", "cyclonedx", "ubl"};
+constexpr std::array<std::string_view, 8> kTexts{"html", "markdown", "bbcode", "text", "csv", "json", "cyclonedx", "ubl"};
 
 /// The sums of the fixture: 8 cards at 875, a board at 625, a service at 400, 19 % tax; grouped for people.
 bool saysAmount(const std::string& text, const std::string& plain, const std::string& grouped)
@@ -123,7 +123,7 @@ TEST_CASE("a draft is marked in every format, an issued revision is not", "[quot
     INFO((issued ? std::string() : messages::text(issued.error())));
     REQUIRE(issued);
     offered.made = std::move(*issued);
-    for (const std::string_view format : {"html", "markdown", "bbcode", "csv", "cyclonedx", "ubl"}) {
+    for (const std::string_view format : {"html", "markdown", "bbcode", "text", "csv", "cyclonedx", "ubl"}) {
         INFO(format);
         const std::string text = offered.printed(format);
         CHECK(text.find("Draft") == std::string::npos);
