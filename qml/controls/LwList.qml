@@ -57,11 +57,20 @@ ListView {
         list.positionViewAtIndex(list.currentIndex, ListView.Contain);
     }
 
-    // Makes the chosen row current, where it is now.
-    function follow(): void {
-        const at = list.rows && list.chosen.length > 0 ? list.rows.rowOf(list.chosen) : -1;
-        if (at >= 0 && at !== list.currentIndex)
+    function rowOfChosen(): int {
+        return list.rows && list.chosen.length > 0 ? list.rows.rowOf(list.chosen) : -1;
+    }
+
+    function showChosen(): void {
+        const at = list.rowOfChosen();
+        if (at >= 0)
             list.show(at);
+    }
+
+    // Keeps the chosen row current, where it is now, without scrolling to one that stayed.
+    function follow(): void {
+        if (list.rowOfChosen() !== list.currentIndex)
+            list.showChosen();
     }
 
     model: rows
@@ -79,12 +88,12 @@ ListView {
     }
 
     // Delayed, because a change of the current row moves the focus, which may choose.
-    onChosenChanged: Qt.callLater(list.follow) // qmllint disable type
+    onChosenChanged: Qt.callLater(list.showChosen) // qmllint disable type
+    onRowsChanged: Qt.callLater(list.showChosen) // qmllint disable type
     onActiveFocusChanged: {
         if (!list.activeFocus || list.currentIndex >= 0 || list.count === 0)
             return;
-        const at = list.rows && list.chosen.length > 0 ? list.rows.rowOf(list.chosen) : -1;
-        list.show(Math.max(0, at));
+        list.show(Math.max(0, list.rowOfChosen()));
         list.entered();
     }
 

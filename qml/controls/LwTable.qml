@@ -13,6 +13,8 @@ FocusScope {
     property int kept: 0
     property int inset: 0
     property bool headShown: true
+    // The list is only as high as its rows, and the foot follows it.
+    property bool tight: false
     property string listName: ""
     property alias rows: list.rows
     property alias model: list.model
@@ -69,7 +71,7 @@ FocusScope {
     onFittingChanged: table.settle()
     Component.onCompleted: table.settle()
 
-    implicitHeight: head.height + list.contentHeight + footArea.height
+    implicitHeight: head.height + list.contentHeight + list.bottomMargin + footArea.height
 
     RowLayout {
         id: head
@@ -107,10 +109,12 @@ FocusScope {
     LwList {
         id: list
 
+        readonly property real room: table.height - head.height - footArea.height
+
         objectName: table.listName
         anchors.top: head.bottom
-        anchors.bottom: footArea.top
         width: parent.width
+        height: table.tight ? Math.min(contentHeight + bottomMargin, room) : room
         focus: true
         emptyArea: table
         onEntered: table.entered()
@@ -122,7 +126,7 @@ FocusScope {
     Item {
         id: footArea
 
-        anchors.bottom: parent.bottom
+        anchors.top: list.bottom
         width: parent.width
         height: childrenRect.height
     }

@@ -1,4 +1,4 @@
-// A row of a table whose cells are texts of its roles, with a hint of all of them. `cells` are of the columns by position instead.
+// A row of a table whose cells are texts of its roles, with a hint of all of them.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -26,10 +26,13 @@ LwRow {
 
             LwTableCell {
                 required property LwColumn modelData
+                readonly property int severity: row.model && modelData.severityRole.length > 0 ? row.model[modelData.severityRole] : 0
 
                 objectName: "cell_" + modelData.role
                 column: modelData
                 text: row.model ? row.model[modelData.role] : ""
+                iconName: severity > 0 ? Theme.severityIcon(severity) : ""
+                iconColor: Theme.severityText(severity)
             }
         }
     }

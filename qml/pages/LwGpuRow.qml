@@ -17,14 +17,13 @@ LwRow {
     }) : ({
         number: "", name: "", powerText: "", powerHint: "", power: 0, limit: 0, absent: [], verdict: "", verdictSeverity: -1, verdictHint: "", spoken: ""
     })
-    // { role, title, width, right } of the columns between the name and the verdict.
-    required property var columns
-    property int numberWidth: 36
-    property int powerWidth: 140
+    // Its optional columns stand between the power and the verdict.
+    required property LwTable owner
+    required property LwColumn numberColumn
+    required property LwColumn nameColumn
+    required property LwColumn powerColumn
+    required property LwColumn verdictColumn
     property bool barShown: true
-    property int verdictWidth: 124
-    readonly property int verdictNeeded: verdict.implicitWidth
-    readonly property int nameNeeded: gpuName.implicitWidth
 
     activeFocusOnTab: false
     spoken: entry.spoken
@@ -33,23 +32,19 @@ LwRow {
         anchors.fill: parent
         spacing: 0
 
-        LwCell {
-            Layout.preferredWidth: row.numberWidth
-            Layout.fillHeight: true
-            alignRight: true
+        LwTableCell {
+            column: row.numberColumn
             text: row.entry.number
             color: Theme.tx3
+            Accessible.ignored: false
             Accessible.name: qsTr("Number: %1").arg(text)
         }
-        LwCell {
-            id: gpuName
-
+        LwTableCell {
             objectName: "gpuName"
-            Layout.fillWidth: true
-            Layout.preferredWidth: 1
-            Layout.fillHeight: true
+            column: row.nameColumn
             text: row.entry.name
             medium: row.selected
+            Accessible.ignored: false
             Accessible.name: qsTr("GPU: %1").arg(text)
 
             HoverHandler {
@@ -65,7 +60,7 @@ LwRow {
 
             id: power
 
-            Layout.preferredWidth: row.powerWidth
+            Layout.preferredWidth: row.powerColumn.room
             Layout.fillHeight: true
 
             Accessible.role: Accessible.Cell
@@ -83,7 +78,7 @@ LwRow {
                 anchors.left: parent.left
                 anchors.leftMargin: Theme.gap8
                 anchors.right: parent.right
-                anchors.rightMargin: row.powerWidth - Theme.gap8 - Theme.wide(44)
+                anchors.rightMargin: parent.width - Theme.gap8 - Theme.wide(44)
                 anchors.verticalCenter: parent.verticalCenter
                 visible: power.known && row.barShown
                 used: row.entry.power
@@ -103,12 +98,12 @@ LwRow {
             }
         }
         Repeater {
-            model: row.columns
+            model: row.owner.columns
 
-            LwCell {
+            LwTableCell {
                 id: cell
 
-                required property var modelData
+                required property LwColumn modelData
                 readonly property bool known: row.entry.absent.indexOf(modelData.role) < 0
                 readonly property string words: row.entry[modelData.role] ? row.entry[modelData.role] : ""
                 // The reason for a missing value is shown whole or, where there is no room, in the hint.
@@ -117,14 +112,14 @@ LwRow {
                 readonly property bool narrow: modelData.role === "linkHost" && row.entry.verdictSeverity === 2 && row.entry.linkHost !== row.entry.linkCard
 
                 objectName: "gpu_" + modelData.role
-                Layout.preferredWidth: modelData.width
-                Layout.fillHeight: true
-                alignRight: modelData.right && (known || !told)
-                padding: Theme.gap6
+                column: modelData
+                visible: column.visible && column.optional
+                alignRight: column.alignRight && (known || !told)
                 text: told ? words : "–"
                 small: !known
                 strong: narrow
                 color: narrow ? Theme.warningText : known ? Theme.tx : Theme.tx3
+                Accessible.ignored: false
                 Accessible.name: qsTr("%1: %2").arg(modelData.title).arg(words)
 
                 TextMetrics {
@@ -142,16 +137,14 @@ LwRow {
                 }
             }
         }
-        LwCell {
-            id: verdict
-
+        LwTableCell {
             objectName: "gpuVerdict"
-            Layout.preferredWidth: row.verdictWidth
-            Layout.fillHeight: true
+            column: row.verdictColumn
             text: row.entry.verdict
             iconName: Theme.severityIcon(row.entry.verdictSeverity)
             small: true
             color: Theme.severityText(row.entry.verdictSeverity)
+            Accessible.ignored: false
             Accessible.name: qsTr("Link: %1").arg(text)
             Accessible.description: row.entry.verdictHint
 

@@ -196,10 +196,10 @@ TestCase {
         list.move(3);
         entries.insert(0, {name: "before", amount: "0", unit: "W", spoken: "before"});
         tryCompare(list, "currentIndex", 4);
-        compare(list.currentItem.spoken, "thing 3");
+        compare((list.currentItem as LwRow).spoken, "thing 3");
         entries.remove(1, 2);
         tryCompare(list, "currentIndex", 2);
-        compare(list.currentItem.spoken, "thing 3");
+        compare((list.currentItem as LwRow).spoken, "thing 3");
         verify(list.currentItem.activeFocus);
     }
 
@@ -272,6 +272,6 @@ TestCase {
         compare(findChild(table, "tableList").Accessible.name, "Table of things");
         compare(table.footHeight, 20);
         compare(table.view.height, table.height - table.headHeight - table.footHeight);
-        verify(table.currentItem.selected);
+        verify((table.currentItem as LwRow).selected);
     }
 }
