@@ -35,14 +35,14 @@ LwTable {
     // Readings that fit are shown; the details beside the table show all.
     columns: [
         LwColumn {
-            id: numberColumn
+            id: number
 
             title: qsTr("#")
             width: Theme.wide(32)
             alignRight: true
         },
         LwColumn {
-            id: nameColumn
+            id: gpuName
 
             title: qsTr("GPU")
             width: Theme.wide(96)
@@ -51,7 +51,7 @@ LwTable {
             most: Theme.wide(160)
         },
         LwColumn {
-            id: powerColumn
+            id: power
 
             title: qsTr("Power / limit, W")
             width: Theme.wide(table.barShown ? 138 : 104)
@@ -110,7 +110,7 @@ LwTable {
             optional: true
         },
         LwColumn {
-            id: verdictColumn
+            id: verdict
 
             title: qsTr("Link verdict")
             width: Theme.wide(92)
@@ -123,10 +123,10 @@ LwTable {
         objectName: "gpu" + index
         width: table.width
         owner: table
-        numberColumn: numberColumn
-        nameColumn: nameColumn
-        powerColumn: powerColumn
-        verdictColumn: verdictColumn
+        numberColumn: number
+        nameColumn: gpuName
+        powerColumn: power
+        verdictColumn: verdict
         barShown: table.barShown
         selected: model ? model.key === table.selected : false
         onClicked: table.move(index)
