@@ -23,7 +23,7 @@ ListView {
     property Item ringed: currentItem
     readonly property bool across: orientation === ListView.Horizontal
     // Rows that Page Up and Page Down pass.
-    readonly property int page: {
+    property int page: {
         const step = list.currentItem ? (list.across ? list.currentItem.width : list.currentItem.height) : Theme.rowHeight;
         return Math.max(1, Math.floor((list.across ? list.width : list.height) / Math.max(1, step)) - 1);
     }
@@ -80,18 +80,14 @@ ListView {
     keyNavigationEnabled: false
     highlightMoveDuration: 0
     currentIndex: -1
-    T.ScrollBar.vertical: LwScrollBar {
-        visible: !list.across && size < 1.0
-    }
-    T.ScrollBar.horizontal: LwScrollBar {
-        visible: list.across && size < 1.0
-    }
+    T.ScrollBar.vertical: LwScrollBar {}
 
     // Delayed, because a change of the current row moves the focus, which may choose.
     onChosenChanged: Qt.callLater(list.showChosen) // qmllint disable type
     onRowsChanged: Qt.callLater(list.showChosen) // qmllint disable type
     onActiveFocusChanged: {
-        if (!list.activeFocus || list.currentIndex >= 0 || list.count === 0)
+        // Not when a row got it.
+        if (!list.activeFocus || list.Window.activeFocusItem !== list || list.currentIndex >= 0 || list.count === 0)
             return;
         list.show(Math.max(0, list.rowOfChosen()));
         list.entered();

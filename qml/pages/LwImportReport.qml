@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
-import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui
 
@@ -19,22 +18,20 @@ FocusScope {
         border.color: Theme.line
     }
 
-    ListView {
+    LwList {
         id: list
 
         objectName: "importReport"
         anchors.fill: parent
         anchors.margins: Theme.border
-        clip: true
         focus: true
-        activeFocusOnTab: true
-        boundsBehavior: Flickable.StopAtBounds
-        highlightMoveDuration: 0
-        model: report.imports.rows
-        T.ScrollBar.vertical: LwScrollBar {}
+        rows: report.imports.rows
+        emptyArea: report
+        emptyIcon: "check"
+        emptyText: qsTr("Nothing to report")
+        emptyDetail: qsTr("Every record was read and passed the rules as it is.")
 
-        Accessible.role: Accessible.List
-        Accessible.name: qsTr("Report")
+        label: qsTr("Report")
 
         delegate: LwRow {
             id: row
@@ -49,10 +46,7 @@ FocusScope {
             activeFocusOnTab: false
             selected: ListView.isCurrentItem && list.activeFocus
             spoken: rule ? Theme.joined([model.chip, model.number, model.title], ", ") : Theme.joined([model.title, model.detail], ", ")
-            onClicked: {
-                list.currentIndex = row.index;
-                list.forceActiveFocus(Qt.MouseFocusReason);
-            }
+            onClicked: list.take(row.index)
             onActivated: report.imports.toggle(row.model.key)
             onToggled: report.imports.toggle(row.model.key)
 
@@ -127,14 +121,5 @@ FocusScope {
                 }
             }
         }
-    }
-
-    LwEmptyState {
-        anchors.centerIn: parent
-        width: parent.width
-        visible: list.count === 0
-        iconName: "check"
-        title: qsTr("Nothing to report")
-        detail: qsTr("Every record was read and passed the rules as it is.")
     }
 }

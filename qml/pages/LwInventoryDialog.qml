@@ -109,18 +109,13 @@ LwDialog {
             border.width: Theme.border
             border.color: Theme.line
 
-            ListView {
+            LwList {
                 id: lines
 
                 objectName: "inventoryLines"
                 anchors.fill: parent
                 anchors.margins: Theme.border
-                clip: true
-                activeFocusOnTab: true
-                boundsBehavior: Flickable.StopAtBounds
-                highlightMoveDuration: 0
                 model: dialog.inventory.rows
-                T.ScrollBar.vertical: LwScrollBar {}
 
                 Keys.onReturnPressed: event => {
                     if (event.modifiers & Qt.ControlModifier)
@@ -129,8 +124,7 @@ LwDialog {
                         dialog.choose(lines.currentItem.model.key);
                 }
 
-                Accessible.role: Accessible.List
-                Accessible.name: qsTr("Devices")
+                label: qsTr("Devices")
 
                 delegate: LwPasteRow {
                     required property int index
@@ -146,10 +140,7 @@ LwDialog {
                     otherwise: dialog.takenText(model.taken)
                     severity: model.severity
                     why: model.why
-                    onClicked: {
-                        lines.currentIndex = index;
-                        lines.forceActiveFocus(Qt.MouseFocusReason);
-                    }
+                    onClicked: lines.take(index)
                     onChoosing: dialog.choose(model.key)
                 }
             }

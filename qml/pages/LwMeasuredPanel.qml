@@ -2,7 +2,6 @@
 // its first row, because in Qt 6.4 a bound section delegate cannot be created.
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui
 
@@ -54,7 +53,7 @@ LwPanel {
     ]
 
     // Above the values, up to a third of the panel. Not the list's header, because in Qt 6.4 a bound one cannot be created.
-    ListView {
+    LwList {
         id: findings
 
         objectName: "measuredFindings"
@@ -62,15 +61,10 @@ LwPanel {
         height: Math.min(contentHeight + (count > 0 ? Theme.gap4 : 0), Math.round(panel.height * 0.4))
         topMargin: count > 0 ? Theme.gap4 : 0
         visible: count > 0
-        activeFocusOnTab: count > 0
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        highlightMoveDuration: 0
+        ringed: findings
         model: panel.measure.findings
-        T.ScrollBar.vertical: LwScrollBar {}
 
-        Accessible.role: Accessible.List
-        Accessible.name: qsTr("What is wrong")
+        label: qsTr("What is wrong")
 
         delegate: Item {
             id: finding
@@ -105,12 +99,6 @@ LwPanel {
                 Accessible.ignored: true
             }
         }
-
-        LwFocusRing {
-            shown: findings.activeFocus
-            offset: -Theme.ring
-            cornerRadius: 0
-        }
     }
 
     Row {
@@ -139,29 +127,18 @@ LwPanel {
         }
     }
 
-    ListView {
+    LwList {
         id: list
 
         objectName: "measuredRows"
         anchors.top: head.bottom
         anchors.bottom: parent.bottom
         width: parent.width
-        activeFocusOnTab: true
         focus: true
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        highlightMoveDuration: 0
-        currentIndex: -1
         model: panel.measure.rows
-        T.ScrollBar.vertical: LwScrollBar {}
 
         Accessible.role: Accessible.Table
-        Accessible.name: panel.title
-
-        onActiveFocusChanged: {
-            if (activeFocus && currentIndex < 0 && count > 0)
-                currentIndex = 0;
-        }
+        label: panel.title
 
         delegate: Item {
             id: line
@@ -266,10 +243,7 @@ LwPanel {
 
             TapHandler {
                 gesturePolicy: TapHandler.ReleaseWithinBounds
-                onTapped: {
-                    list.forceActiveFocus(Qt.MouseFocusReason);
-                    list.currentIndex = line.index;
-                }
+                onTapped: list.take(line.index)
             }
             HoverHandler {
                 id: hover

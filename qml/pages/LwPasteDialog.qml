@@ -160,18 +160,13 @@ LwDialog {
                 border.width: Theme.border
                 border.color: Theme.line
 
-                ListView {
+                LwList {
                     id: lines
 
                     objectName: "pasteLines"
                     anchors.fill: parent
                     anchors.margins: Theme.border
-                    clip: true
-                    activeFocusOnTab: true
-                    boundsBehavior: Flickable.StopAtBounds
-                    highlightMoveDuration: 0
                     model: dialog.list.rows
-                    T.ScrollBar.vertical: LwScrollBar {}
 
                     Keys.onReturnPressed: event => {
                         if (event.modifiers & Qt.ControlModifier)
@@ -180,8 +175,7 @@ LwDialog {
                             dialog.choose(lines.currentItem.model.key);
                     }
 
-                    Accessible.role: Accessible.List
-                    Accessible.name: qsTr("Lines")
+                    label: qsTr("Lines")
 
                     delegate: LwPasteRow {
                         required property int index
@@ -199,10 +193,7 @@ LwDialog {
                         partName: model.partName
                         why: model.why
                         otherwiseSpoken: qsTr("a line of its own")
-                        onClicked: {
-                            lines.currentIndex = index;
-                            lines.forceActiveFocus(Qt.MouseFocusReason);
-                        }
+                        onClicked: lines.take(index)
                         onChoosing: dialog.choose(model.key)
                     }
                 }

@@ -43,6 +43,12 @@ FocusScope {
         map.show(view.currentIndex);
     }
 
+    Binding {
+        target: list
+        property: "currentIndex"
+        value: view.currentIndex
+    }
+
     Rectangle {
         anchors.fill: parent
         color: Theme.bg1
@@ -85,7 +91,7 @@ FocusScope {
         ]
     }
 
-    ListView {
+    LwList {
         id: list
 
         objectName: "siteRacks"
@@ -94,38 +100,18 @@ FocusScope {
         anchors.left: parent.left
         anchors.right: parent.right
         orientation: ListView.Horizontal
-        model: view.site ? view.site.racks : null
+        rows: view.site ? view.site.racks : null
+        page: view.abreast
+        ringed: null
+        onEntered: view.choose(currentIndex)
+        onMoved: view.choose(currentIndex)
         focus: true
-        activeFocusOnTab: true
-        keyNavigationEnabled: false
         reuseItems: true
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
+
+        label: qsTr("Racks")
         T.ScrollBar.horizontal: LwScrollBar {}
 
-        Accessible.role: Accessible.List
-        Accessible.name: qsTr("Racks")
         Accessible.description: qsTr("The left and right arrows choose a rack")
-
-        onActiveFocusChanged: {
-            if (activeFocus && view.currentIndex < 0)
-                view.choose(0);
-        }
-
-        Keys.onPressed: event => {
-            if (event.modifiers !== Qt.NoModifier && event.modifiers !== Qt.KeypadModifier)
-                return;
-            switch (event.key) {
-            case Qt.Key_Left: view.choose(view.currentIndex - 1); break;
-            case Qt.Key_Right: view.choose(view.currentIndex + 1); break;
-            case Qt.Key_PageUp: view.choose(view.currentIndex - view.abreast); break;
-            case Qt.Key_PageDown: view.choose(view.currentIndex + view.abreast); break;
-            case Qt.Key_Home: view.choose(0); break;
-            case Qt.Key_End: view.choose(view.rackCount - 1); break;
-            default: return;
-            }
-            event.accepted = true;
-        }
 
         delegate: LwSiteRack {
             id: rack
@@ -151,10 +137,7 @@ FocusScope {
             meters: model ? model.meters : []
             current: rackKey === view.currentKey
             ringed: current && list.activeFocus
-            onChosen: {
-                list.forceActiveFocus(Qt.MouseFocusReason);
-                view.chosen(rack.rackKey);
-            }
+            onChosen: list.take(rack.index)
             onOpened: view.opened(rack.rackKey)
         }
     }
