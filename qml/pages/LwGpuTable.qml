@@ -35,14 +35,14 @@ LwTable {
     // Readings that fit are shown; the details beside the table show all.
     columns: [
         LwColumn {
-            id: number
+            id: numbers
 
             title: qsTr("#")
             width: Theme.wide(32)
             alignRight: true
         },
         LwColumn {
-            id: gpuName
+            id: names
 
             title: qsTr("GPU")
             width: Theme.wide(96)
@@ -51,7 +51,7 @@ LwTable {
             most: Theme.wide(160)
         },
         LwColumn {
-            id: power
+            id: powers
 
             title: qsTr("Power / limit, W")
             width: Theme.wide(table.barShown ? 138 : 104)
@@ -110,7 +110,7 @@ LwTable {
             optional: true
         },
         LwColumn {
-            id: verdict
+            id: verdicts
 
             title: qsTr("Link verdict")
             width: Theme.wide(92)
@@ -123,12 +123,12 @@ LwTable {
         objectName: "gpu" + index
         width: table.width
         owner: table
-        numberColumn: number
-        nameColumn: gpuName
-        powerColumn: power
-        verdictColumn: verdict
+        numberColumn: numbers
+        nameColumn: names
+        powerColumn: powers
+        verdictColumn: verdicts
         barShown: table.barShown
-        selected: model ? model.key === table.selected : false
+        selected: key === table.selected
         onClicked: table.move(index)
         onActivated: table.move(index)
     }

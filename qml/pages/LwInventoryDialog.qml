@@ -115,33 +115,34 @@ LwDialog {
                 objectName: "inventoryLines"
                 anchors.fill: parent
                 anchors.margins: Theme.border
-                model: dialog.inventory.rows
+                rows: dialog.inventory.rows
 
                 Keys.onReturnPressed: event => {
                     if (event.modifiers & Qt.ControlModifier)
                         event.accepted = false;
                     else if (lines.currentIndex >= 0)
-                        dialog.choose(lines.currentItem.model.key);
+                        dialog.choose(dialog.inventory.rows.rowAt(lines.currentIndex).key);
                 }
 
                 label: qsTr("Devices")
 
                 delegate: LwPasteRow {
                     required property int index
-                    required property var model
+                    required property string key
+                    required property string taken
+                    required words
+                    required place
+                    required partName
+                    required severity
+                    required why
 
                     objectName: "inventoryRow" + index
                     width: lines.width
                     activeFocusOnTab: false
-                    selected: model.key === dialog.choosing || (ListView.isCurrentItem && lines.activeFocus)
-                    words: model.words
-                    place: model.place
-                    partName: model.partName
-                    otherwise: dialog.takenText(model.taken)
-                    severity: model.severity
-                    why: model.why
+                    selected: key === dialog.choosing || (ListView.isCurrentItem && lines.activeFocus)
+                    otherwise: dialog.takenText(taken)
                     onClicked: lines.take(index)
-                    onChoosing: dialog.choose(model.key)
+                    onChoosing: dialog.choose(key)
                 }
             }
         }

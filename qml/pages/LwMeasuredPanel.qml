@@ -144,37 +144,41 @@ LwPanel {
             id: line
 
             required property int index
-            required property var model
-            // A copy, because a removed row lives on for a moment without its model.
-            readonly property var entry: model ? ({
-                head: model.head, name: model.name, measured: model.measured, expected: model.expected, share: model.share, judgement: model.judgement,
-                words: model.words, severity: model.severity, hint: model.hint, spoken: model.spoken
-            }) : ({head: "", name: "", measured: "", expected: "", share: "", judgement: "", words: "", severity: -1, hint: "", spoken: ""})
+            required property string head
+            required property string name
+            required property string measured
+            required property string expected
+            required property string share
+            required property string judgement
+            required property string words
+            required property int severity
+            required property string hint
+            required property string spoken
 
             objectName: "measured" + index
             width: ListView.view ? ListView.view.width : implicitWidth
             height: group.height + Theme.factRowHeight
 
             Accessible.role: Accessible.Row
-            Accessible.name: line.entry.spoken
-            Accessible.description: line.entry.hint
+            Accessible.name: line.spoken
+            Accessible.description: line.hint
 
             Rectangle {
                 id: group
 
                 width: parent.width
                 height: visible ? Theme.reasonRowHeight : 0
-                visible: line.entry.head.length > 0
+                visible: line.head.length > 0
                 color: Theme.bg2
 
                 Accessible.role: Accessible.Heading
-                Accessible.name: line.entry.head
+                Accessible.name: line.head
 
                 LwLabel {
                     x: Theme.gap12
                     width: parent.width - 2 * Theme.gap12
                     height: parent.height
-                    text: line.entry.head
+                    text: line.head
                     font: Theme.fontLabel
                     color: Theme.tx3
                     Accessible.ignored: true
@@ -189,7 +193,7 @@ LwPanel {
                 height: Theme.factRowHeight
 
                 Repeater {
-                    model: line.entry.words.length > 0 ? [panel.columns[0]] : panel.columns
+                    model: line.words.length > 0 ? [panel.columns[0]] : panel.columns
 
                     LwLabel {
                         required property int index
@@ -198,43 +202,43 @@ LwPanel {
                         width: modelData.width
                         height: cells.height
                         horizontalAlignment: modelData.right ? Text.AlignRight : Text.AlignLeft
-                        text: line.entry[modelData.role].length > 0 || line.entry.judgement.length === 0 ? line.entry[modelData.role] : "–"
+                        text: line[modelData.role].length > 0 || line.judgement.length === 0 ? line[modelData.role] : "–"
                         font: index === 1 ? Theme.fontSmallMedium : Theme.fontSmall
                         color: index === 1 ? Theme.tx : Theme.tx2
                         Accessible.ignored: true
                     }
                 }
                 Item {
-                    visible: line.entry.words.length === 0
+                    visible: line.words.length === 0
                     width: Theme.gap16
                     height: parent.height
                 }
                 Item {
-                    visible: line.entry.words.length === 0
+                    visible: line.words.length === 0
                     width: Theme.iconMedium
                     height: parent.height
 
                     LwIcon {
                         anchors.verticalCenter: parent.verticalCenter
-                        name: line.entry.severity >= 0 ? Theme.severityIcon(line.entry.severity) : ""
+                        name: line.severity >= 0 ? Theme.severityIcon(line.severity) : ""
                         size: Theme.iconMedium
-                        color: Theme.severityText(line.entry.severity)
+                        color: Theme.severityText(line.severity)
                     }
                 }
                 LwLabel {
-                    leftPadding: line.entry.words.length > 0 ? 0 : Theme.gap6
-                    width: line.entry.words.length > 0 ? line.width - 2 * Theme.gap12 - panel.nameWidth : panel.judgementWidth - Theme.gap16 - Theme.iconMedium
+                    leftPadding: line.words.length > 0 ? 0 : Theme.gap6
+                    width: line.words.length > 0 ? line.width - 2 * Theme.gap12 - panel.nameWidth : panel.judgementWidth - Theme.gap16 - Theme.iconMedium
                     height: cells.height
-                    text: line.entry.words.length > 0 ? line.entry.words : line.entry.judgement
+                    text: line.words.length > 0 ? line.words : line.judgement
                     font: Theme.fontSmall
-                    color: line.entry.words.length > 0 ? Theme.tx : line.entry.severity < 0 ? Theme.tx3 : Theme.severityText(line.entry.severity)
+                    color: line.words.length > 0 ? Theme.tx : line.severity < 0 ? Theme.tx3 : Theme.severityText(line.severity)
                     Accessible.ignored: true
                 }
                 LwLabel {
-                    visible: panel.whoShown && line.entry.words.length === 0
+                    visible: panel.whoShown && line.words.length === 0
                     width: panel.whoWidth
                     height: cells.height
-                    text: line.entry.hint
+                    text: line.hint
                     font: Theme.fontSmall
                     color: Theme.tx3
                     Accessible.ignored: true
@@ -249,8 +253,8 @@ LwPanel {
                 id: hover
             }
             LwHint {
-                shown: hover.hovered && line.entry.hint.length > 0
-                message: Theme.joined([line.entry.name, line.entry.hint], "\n")
+                shown: hover.hovered && line.hint.length > 0
+                message: Theme.joined([line.name, line.hint], "\n")
             }
             Item {
                 y: group.height

@@ -166,35 +166,36 @@ LwDialog {
                     objectName: "pasteLines"
                     anchors.fill: parent
                     anchors.margins: Theme.border
-                    model: dialog.list.rows
+                    rows: dialog.list.rows
 
                     Keys.onReturnPressed: event => {
                         if (event.modifiers & Qt.ControlModifier)
                             event.accepted = false;
                         else if (lines.currentIndex >= 0)
-                            dialog.choose(lines.currentItem.model.key);
+                            dialog.choose(dialog.list.rows.rowAt(lines.currentIndex).key);
                     }
 
                     label: qsTr("Lines")
 
                     delegate: LwPasteRow {
                         required property int index
-                        required property var model
+                        required property string key
+                        required property string lineText
+                        required words
+                        required quantity
+                        required priceText
+                        required vendor
+                        required partName
+                        required why
 
                         objectName: "pasteRow" + index
                         width: lines.width
                         activeFocusOnTab: false
-                        selected: model.key === dialog.choosing || (ListView.isCurrentItem && lines.activeFocus)
-                        words: model.words
-                        place: model.lineText
-                        quantity: model.quantity
-                        priceText: model.priceText
-                        vendor: model.vendor
-                        partName: model.partName
-                        why: model.why
+                        selected: key === dialog.choosing || (ListView.isCurrentItem && lines.activeFocus)
+                        place: lineText
                         otherwiseSpoken: qsTr("a line of its own")
                         onClicked: lines.take(index)
-                        onChoosing: dialog.choose(model.key)
+                        onChoosing: dialog.choose(key)
                     }
                 }
             }
