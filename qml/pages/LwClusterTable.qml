@@ -70,12 +70,12 @@ FocusScope {
             id: row
 
             required property int index
-            required property var model
+            required property list<string> cells
+            required spoken
 
             objectName: "clusterRow" + index
             width: list.width
             activeFocusOnTab: false
-            spoken: row.model ? row.model.spoken : ""
             onClicked: list.take(row.index)
             onActivated: table.follow()
 
@@ -93,7 +93,7 @@ FocusScope {
                         Layout.fillWidth: true
                         Layout.preferredWidth: 1
                         Layout.fillHeight: true
-                        text: row.model && row.model.cells[index] !== undefined ? row.model.cells[index] : ""
+                        text: index < row.cells.length ? row.cells[index] : ""
                         Accessible.ignored: true
                     }
                 }

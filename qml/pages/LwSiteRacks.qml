@@ -117,7 +117,16 @@ FocusScope {
             id: rack
 
             required property int index
-            required property var model
+            required property string key
+            required name
+            required contents
+            required closed
+            required closedIcon
+            required next
+            required spoken
+            required units
+            required added
+            required meters
 
             objectName: "rack" + index
             width: view.rackWidth
@@ -125,16 +134,7 @@ FocusScope {
             site: view.site
             revision: view.revision
             face: view.face
-            rackKey: model ? model.key : ""
-            name: model ? model.name : ""
-            contents: model ? model.contents : ""
-            closed: model ? model.closed : ""
-            closedIcon: model ? model.closedIcon : ""
-            next: model ? model.next : ""
-            spoken: model ? model.spoken : ""
-            units: model ? model.units : 0
-            added: model ? model.added : 0
-            meters: model ? model.meters : []
+            rackKey: key
             current: rackKey === view.currentKey
             ringed: current && list.activeFocus
             onChosen: list.take(rack.index)
