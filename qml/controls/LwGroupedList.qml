@@ -1,10 +1,9 @@
 // A list whose rows are grouped by the role "group", with a heading for each group. Not Bound: in Qt 6.4 a bound section
 // delegate cannot be made.
 import QtQuick
-import QtQuick.Templates as T
 import Lanewatt.Ui
 
-ListView {
+LwList {
     id: list
 
     property int headingHeight: Theme.reasonRowHeight
@@ -19,12 +18,6 @@ ListView {
         list.section.property = "";
         list.section.property = "group";
     }
-
-    clip: true
-    boundsBehavior: Flickable.StopAtBounds
-    highlightMoveDuration: 0
-    currentIndex: -1
-    T.ScrollBar.vertical: LwScrollBar {}
 
     Connections {
         target: list.model

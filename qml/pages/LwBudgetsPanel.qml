@@ -1,7 +1,6 @@
 // Use against limit for every budget of a build, below the findings. `budgets` is the document's model.
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui
 
@@ -89,7 +88,7 @@ FocusScope {
         color: Theme.line2
     }
 
-    ListView {
+    LwList {
         id: list
 
         objectName: "budgetList"
@@ -97,24 +96,11 @@ FocusScope {
         anchors.bottom: parent.bottom
         width: parent.width
         focus: true
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        highlightMoveDuration: 0
-        currentIndex: -1
+        rows: panel.budgets
         model: steady.given
-        // On F6 or Tab a line gets the focus, with its ring.
-        onActiveFocusChanged: {
-            if (activeFocus && currentIndex < 0 && count > 0) {
-                currentIndex = 0;
-                if (currentItem)
-                    currentItem.forceActiveFocus(Qt.TabFocusReason);
-            }
-        }
-        T.ScrollBar.vertical: LwScrollBar {}
-
-        Accessible.role: Accessible.List
-        Accessible.name: qsTr("Budgets")
-
+        // Each of its rows is, and draws its ring.
+        activeFocusOnTab: false
+        ringed: null
         delegate: LwBudgetLine {
             id: row
 

@@ -3,7 +3,6 @@
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
-import QtQuick.Templates as T
 import Lanewatt.Ui
 
 LwDialog {
@@ -58,25 +57,18 @@ LwDialog {
             placeholderText: qsTr("Your name, for the steps you tick")
             onAccepted: list.forceActiveFocus(Qt.OtherFocusReason)
         }
-        ListView {
+        LwList {
             id: list
 
             objectName: "checklistList"
             Layout.fillWidth: true
             Layout.fillHeight: true
             Layout.preferredHeight: 14 * Theme.rowHeight
-            clip: true
-            boundsBehavior: Flickable.StopAtBounds
-            highlightMoveDuration: 0
-            activeFocusOnTab: true
-            keyNavigationEnabled: true
             model: LwRows {
                 rows: dialog.rows
             }
-            T.ScrollBar.vertical: LwScrollBar {}
 
-            Accessible.role: Accessible.List
-            Accessible.name: dialog.title
+            label: dialog.title
 
             delegate: LwRow {
                 id: row
@@ -92,10 +84,7 @@ LwDialog {
                 selected: ListView.isCurrentItem
                 activeFocusOnTab: false
                 spoken: isStep ? Theme.joined([step.title, step.details, step.expected, step.done ? qsTr("done by %1").arg(step.doneBy) : qsTr("open")], ", ") : step.title
-                onClicked: {
-                    list.currentIndex = row.index;
-                    list.forceActiveFocus(Qt.MouseFocusReason);
-                }
+                onClicked: list.take(row.index)
                 onActivated: dialog.toggle(row.index)
                 onToggled: dialog.toggle(row.index)
 

@@ -47,25 +47,22 @@ FocusScope {
             Repeater {
                 id: inputs
 
-                model: LwRows {
-                    key: "key"
-                    rows: form.economics ? form.economics.inputs : []
-                }
+                model: form.economics ? form.economics.inputs : null
 
                 LwQuoteField {
                     id: field
 
-                    required property var modelData
+                    required property string key
+                    required group
+                    required title
+                    required value
+                    required followed
 
-                    objectName: "cost_" + modelData.key
+                    objectName: "cost_" + key
                     width: column.width
-                    group: modelData.group
-                    title: modelData.title
-                    value: modelData.value
-                    followed: modelData.followed
-                    subject: modelData.key
+                    subject: key
                     keepsEscape: false
-                    onCommitted: text => field.problem = form.economics.set(field.modelData.key, text)
+                    onCommitted: text => field.problem = form.economics.set(field.key, text)
                 }
             }
             LwLabel {
@@ -76,17 +73,17 @@ FocusScope {
                 Accessible.role: Accessible.Heading
             }
             Repeater {
-                model: LwRows {
-                    key: "key"
-                    rows: form.economics ? form.economics.rates : []
-                }
+                model: form.economics ? form.economics.rates : null
 
                 Column {
                     id: own
 
-                    required property var modelData
+                    required property string key
+                    required property string rate
+                    required property string source
+                    required property string date
 
-                    objectName: "rate_" + modelData.key
+                    objectName: "rate_" + key
                     width: column.width
                     spacing: Theme.gap4
 
@@ -95,42 +92,42 @@ FocusScope {
 
                         objectName: "ratePrice"
                         width: parent.width
-                        title: qsTr("A GPU-hour of %1").arg(own.modelData.key)
-                        value: own.modelData.rate
-                        subject: own.modelData.key
+                        title: qsTr("A GPU-hour of %1").arg(own.key)
+                        value: own.rate
+                        subject: own.key
                         keepsEscape: false
-                        onCommitted: text => price.problem = form.economics.setRate(own.modelData.key, "rate", text)
+                        onCommitted: text => price.problem = form.economics.setRate(own.key, "rate", text)
                     }
                     LwQuoteField {
-                        id: source
+                        id: sourceField
 
                         objectName: "rateSource"
                         width: parent.width
-                        title: qsTr("Source of the price of %1").arg(own.modelData.key)
-                        value: own.modelData.source
-                        subject: own.modelData.key
+                        title: qsTr("Source of the price of %1").arg(own.key)
+                        value: own.source
+                        subject: own.key
                         keepsEscape: false
-                        onCommitted: text => source.problem = form.economics.setRate(own.modelData.key, "source", text)
+                        onCommitted: text => sourceField.problem = form.economics.setRate(own.key, "source", text)
                     }
                     LwQuoteField {
-                        id: date
+                        id: dateField
 
                         objectName: "rateDate"
                         width: parent.width
-                        title: qsTr("Date of the price of %1").arg(own.modelData.key)
-                        value: own.modelData.date
+                        title: qsTr("Date of the price of %1").arg(own.key)
+                        value: own.date
                         example: "2026-11-20"
-                        subject: own.modelData.key
+                        subject: own.key
                         keepsEscape: false
-                        onCommitted: text => date.problem = form.economics.setRate(own.modelData.key, "date", text)
+                        onCommitted: text => dateField.problem = form.economics.setRate(own.key, "date", text)
                     }
                     LwButton {
                         objectName: "rateRemove"
                         small: true
                         iconName: "trash"
                         text: qsTr("Remove the price")
-                        Accessible.name: qsTr("Remove the price of %1").arg(own.modelData.key)
-                        onClicked: form.economics.removeRate(own.modelData.key)
+                        Accessible.name: qsTr("Remove the price of %1").arg(own.key)
+                        onClicked: form.economics.removeRate(own.key)
                     }
                 }
             }

@@ -38,10 +38,10 @@ FocusScope {
         id: block
 
         property string title: ""
-        property var figures: []
+        property RowList figures: null
 
         width: parent ? parent.width : implicitWidth
-        visible: figures.length > 0
+        visible: figures !== null && figures.count > 0
         spacing: Theme.gap2
 
         LwLabel {
@@ -61,10 +61,10 @@ FocusScope {
         id: ranges
 
         property string title: ""
-        property var bars: []
+        property RowList bars: null
 
         width: parent ? parent.width : implicitWidth
-        visible: bars.length > 0
+        visible: bars !== null && bars.count > 0
         spacing: Theme.gap2
 
         LwLabel {
@@ -116,7 +116,7 @@ FocusScope {
                     Block {
                         objectName: "costHour"
                         title: qsTr("A GPU-hour")
-                        figures: view.economics ? view.economics.hour : []
+                        figures: view.economics ? view.economics.hour : null
                     }
                     LwCostCurve {
                         objectName: "costByMonth"
@@ -135,27 +135,27 @@ FocusScope {
                     Block {
                         objectName: "costPurchase"
                         title: qsTr("Purchase")
-                        figures: view.economics ? view.economics.purchase : []
+                        figures: view.economics ? view.economics.purchase : null
                     }
                     Block {
                         objectName: "costYear"
                         title: qsTr("Running cost of a year")
-                        figures: view.economics ? view.economics.running : []
+                        figures: view.economics ? view.economics.running : null
                     }
                     Block {
                         objectName: "costCloud"
                         title: qsTr("Own or rent")
-                        figures: view.economics ? view.economics.cloud : []
+                        figures: view.economics ? view.economics.cloud : null
                     }
                     Bars {
                         objectName: "costSpent"
                         title: qsTr("Spent by the end of each year")
-                        bars: view.economics ? view.economics.spent : []
+                        bars: view.economics ? view.economics.spent : null
                     }
                     Bars {
                         objectName: "costSwings"
                         title: qsTr("What the cost of a GPU-hour hangs on")
-                        bars: view.economics ? view.economics.swings : []
+                        bars: view.economics ? view.economics.swings : null
                     }
                 }
             }
@@ -186,22 +186,22 @@ FocusScope {
                     Block {
                         objectName: "costFailures"
                         title: qsTr("Reliability of a job on all GPUs")
-                        figures: view.economics ? view.economics.failures : []
+                        figures: view.economics ? view.economics.failures : null
                     }
                     Block {
                         objectName: "costSpares"
                         title: qsTr("Spares")
-                        figures: view.economics ? view.economics.spares : []
+                        figures: view.economics ? view.economics.spares : null
                     }
                     Block {
                         objectName: "costPower"
                         title: qsTr("Power from the grid to the chip")
-                        figures: view.economics ? view.economics.power : []
+                        figures: view.economics ? view.economics.power : null
                     }
                     Block {
                         objectName: "costBuilding"
                         title: qsTr("Heat, water and floor")
-                        figures: view.economics ? view.economics.building : []
+                        figures: view.economics ? view.economics.building : null
                     }
                 }
             }

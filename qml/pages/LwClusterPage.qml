@@ -528,7 +528,7 @@ FocusScope {
                     objectName: "clusterHeadline"
                     width: parent.width
                     visible: page.cluster !== null && page.cluster.problem.length === 0
-                    figures: page.cluster ? page.cluster.economics.headline : []
+                    figures: page.cluster ? page.cluster.economics.headline : null
                     onExplainRequested: (key, figure) => page.explain(key, figure)
                 }
                 Rectangle {
@@ -539,7 +539,7 @@ FocusScope {
                 LwQuoteFigures {
                     objectName: "clusterFigures"
                     width: parent.width
-                    figures: page.cluster ? page.cluster.figures : []
+                    figures: page.cluster ? page.cluster.figures : null
                     onExplainRequested: (key, figure) => page.explain(key, figure)
                 }
             }

@@ -2,13 +2,14 @@
 // year. A value that says why does so on F1.
 pragma ComponentBehavior: Bound
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 Column {
     id: view
 
-    // Of { key, title, low, high, likely, value, spoken, explainable, rented }; ends and likely value are shares of the width.
-    property var swings: []
+    // Of RangeRow.
+    property RowList swings: null
     property string label: ""
 
     signal explainRequested(string key, Item figure)
@@ -19,48 +20,53 @@ Column {
     Accessible.name: view.label
 
     Repeater {
-        model: LwRows {
-            key: "key"
-            rows: view.swings
-        }
+        model: view.swings
 
         Item {
             id: row
 
             required property int index
-            required property var modelData
-            readonly property bool stacked: title.implicitWidth + value.implicitWidth + Theme.gap8 > width
+            required property string key
+            required property string title
+            required property real low
+            required property real high
+            required property real likely
+            required property string value
+            required property string spoken
+            required property bool explainable
+            required property bool rented
+            readonly property bool stacked: head.implicitWidth + figure.implicitWidth + Theme.gap8 > width
 
-            objectName: "bar_" + modelData.key
+            objectName: "bar_" + key
             width: view.width
-            height: title.height + (row.stacked ? value.height : 0) + Theme.budgetBarHeight + Theme.gap4
+            height: head.height + (row.stacked ? figure.height : 0) + Theme.budgetBarHeight + Theme.gap4
 
             Accessible.role: Accessible.StaticText
-            Accessible.name: modelData.spoken
+            Accessible.name: spoken
 
             LwLabel {
-                id: title
+                id: head
 
-                width: row.stacked ? row.width : row.width - value.width - Theme.gap8
+                width: row.stacked ? row.width : row.width - figure.width - Theme.gap8
                 height: implicitHeight
-                text: row.modelData.title
+                text: row.title
                 font: Theme.fontSmall
                 color: Theme.tx2
                 Accessible.ignored: true
             }
             LwExplainable {
-                id: value
+                id: figure
 
                 anchors.right: parent.right
-                y: row.stacked ? title.height : 0
+                y: row.stacked ? head.height : 0
                 width: Math.min(implicitWidth, row.width)
-                active: row.modelData.explainable
+                active: row.explainable
                 wraps: row.stacked
                 horizontalAlignment: Text.AlignRight
-                text: row.modelData.value
-                spoken: row.modelData.spoken
+                text: row.value
+                spoken: row.spoken
                 font: Theme.fontSmall
-                onExplainRequested: view.explainRequested(row.modelData.key, value)
+                onExplainRequested: view.explainRequested(row.key, figure)
             }
             Rectangle {
                 id: track
@@ -73,14 +79,14 @@ Column {
 
                 Rectangle {
                     objectName: "swingBar" + row.index
-                    x: Math.round(row.modelData.low * track.width)
-                    width: Math.max(Theme.ring, Math.round((row.modelData.high - row.modelData.low) * track.width))
+                    x: Math.round(row.low * track.width)
+                    width: Math.max(Theme.ring, Math.round((row.high - row.low) * track.width))
                     height: parent.height
                     radius: Theme.radiusBar
-                    color: row.modelData.rented ? Theme.lane : Theme.money
+                    color: row.rented ? Theme.lane : Theme.money
                 }
                 Rectangle {
-                    x: Math.round(row.modelData.likely * (track.width - width))
+                    x: Math.round(row.likely * (track.width - width))
                     y: -Theme.gap2
                     width: Theme.ring
                     height: parent.height + 2 * Theme.gap2

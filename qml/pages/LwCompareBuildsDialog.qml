@@ -172,7 +172,7 @@ LwDialog {
             cellWidth: dialog.cellWidth
             none: "–"
             noneColor: Theme.tx3
-            rows: dialog.rows
+            entries: dialog.rows
         }
 
         LwEmptyState {

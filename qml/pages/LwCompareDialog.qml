@@ -78,7 +78,7 @@ LwDialog {
             label: qsTr("Parts side by side")
             nameWidth: dialog.nameWidth
             cellWidth: dialog.cellWidth
-            rows: dialog.rows
+            entries: dialog.rows
         }
     }
 }

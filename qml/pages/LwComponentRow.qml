@@ -22,20 +22,17 @@ LwRow {
     required property string priceHint
     required property bool priceStale
     required spoken
-    property bool unitShown: true
     property bool roleShown: true
     property bool pointed: false
-    property int roleWidth: 84
-    property int quantityWidth: 36
-    property int unitWidth: 44
-    property int extendedWidth: 68
-    property int statusWidth: 84
+    // Columns of the table; the part has the rest of the width.
+    required property LwColumn roleSpace
+    required property LwColumn quantitySpace
+    required property LwColumn unitSpace
+    required property LwColumn extendedSpace
+    required property LwColumn statusSpace
     // Widths of both names, of the table's metrics.
     property int nameNeeded: 0
     property int shortNeeded: 0
-    readonly property int unitNeeded: unit.implicitWidth
-    readonly property int extendedNeeded: extended.implicitWidth
-    readonly property int statusNeeded: status.implicitWidth
 
     signal quantityEdited(int quantity)
     // The quantity is left for a row so many below.
@@ -55,10 +52,9 @@ LwRow {
         anchors.fill: parent
         spacing: 0
 
-        LwCell {
+        LwTableCell {
             objectName: "roleCell"
-            Layout.preferredWidth: row.roleWidth
-            Layout.fillHeight: true
+            column: row.roleSpace
             text: row.roleShown ? row.roleText : ""
             iconName: row.iconName
             iconColor: Theme.tx2
@@ -143,7 +139,7 @@ LwRow {
             // Created for a selected row and kept, so that typed text is applied when another row is selected.
             property int spins: 0
 
-            Layout.preferredWidth: edited ? spinWidth + Theme.gap8 : row.quantityWidth
+            Layout.preferredWidth: edited ? spinWidth + Theme.gap8 : row.quantitySpace.room
             Layout.fillHeight: true
             onEditedChanged: if (edited) spins = 1
 
@@ -178,23 +174,14 @@ LwRow {
                 }
             }
         }
-        LwCell {
-            id: unit
-
-            Layout.preferredWidth: row.unitWidth
-            Layout.fillHeight: true
-            visible: row.unitShown
-            alignRight: true
+        LwTableCell {
+            column: row.unitSpace
             text: row.unitText
             color: Theme.tx2
             Accessible.ignored: true
         }
-        LwCell {
-            id: extended
-
-            Layout.preferredWidth: row.extendedWidth
-            Layout.fillHeight: true
-            alignRight: true
+        LwTableCell {
+            column: row.extendedSpace
             text: row.extendedText
             iconName: row.priceStale && row.unitText !== "—" ? "clock" : ""
             iconColor: Theme.warningText
@@ -209,12 +196,9 @@ LwRow {
                 message: row.priceHint
             }
         }
-        LwCell {
-            id: status
-
+        LwTableCell {
             objectName: "statusCell"
-            Layout.preferredWidth: row.statusWidth
-            Layout.fillHeight: true
+            column: row.statusSpace
             text: row.statusText
             iconName: Theme.severityIcon(row.statusSeverity)
             small: true

@@ -5,7 +5,6 @@
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
-import QtQuick.Templates as T
 import Qt.labs.folderlistmodel
 import Lanewatt.App
 import Lanewatt.Ui
@@ -223,22 +222,15 @@ LwDialog {
             border.width: Theme.border
             border.color: Theme.line
 
-            ListView {
+            LwList {
                 id: list
 
                 objectName: "fileList"
                 anchors.fill: parent
                 anchors.margins: Theme.border
-                clip: true
-                activeFocusOnTab: true
-                boundsBehavior: Flickable.StopAtBounds
-                highlightMoveDuration: 0
-                currentIndex: -1
                 model: files
-                T.ScrollBar.vertical: LwScrollBar {}
 
-                Accessible.role: Accessible.List
-                Accessible.name: qsTr("Files")
+                label: qsTr("Files")
 
                 delegate: LwRow {
                     id: row

@@ -2,7 +2,6 @@
 // else on the first. Chips filter by severity.
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui
 
@@ -225,7 +224,7 @@ FocusScope {
     }
 
     // All cards are kept, because F8 and Alt 1…9 can go to any of them and heights differ.
-    ListView {
+    LwList {
         id: list
 
         objectName: "findingList"
@@ -233,21 +232,14 @@ FocusScope {
         anchors.bottom: parent.bottom
         width: parent.width
         focus: true
-        clip: true
         cacheBuffer: 20000
-        boundsBehavior: Flickable.StopAtBounds
-        highlightMoveDuration: 0
-        currentIndex: -1
         model: steady.given
-        // On F6 or Tab a card gets the focus, with its ring.
-        onActiveFocusChanged: {
-            if (activeFocus && currentIndex < 0)
-                panel.enter();
-        }
-        T.ScrollBar.vertical: LwScrollBar {}
+        // On F6 or Tab a card that is shown gets the focus, with its ring.
+        activeFocusOnTab: false
+        ringed: null
+        onEntered: panel.enter()
 
-        Accessible.role: Accessible.List
-        Accessible.name: qsTr("Findings")
+        label: qsTr("Findings")
 
         delegate: LwFindingRow {
             id: card

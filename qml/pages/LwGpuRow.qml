@@ -8,48 +8,53 @@ LwRow {
     id: row
 
     required property int index
-    required property var model
-    // A copy, because a removed row lives on for a moment without its model.
-    readonly property var entry: model ? ({
-        number: model.number, name: model.name, powerText: model.powerText, powerHint: model.powerHint, power: model.power, limit: model.limit, temperature: model.temperature,
-        memory: model.memory, clock: model.clock, linkNow: model.linkNow, linkCard: model.linkCard, linkHost: model.linkHost, ecc: model.ecc,
-        absent: model.absent, verdict: model.verdict, verdictSeverity: model.verdictSeverity, verdictHint: model.verdictHint, spoken: model.spoken
-    }) : ({
-        number: "", name: "", powerText: "", powerHint: "", power: 0, limit: 0, absent: [], verdict: "", verdictSeverity: -1, verdictHint: "", spoken: ""
-    })
-    // { role, title, width, right } of the columns between the name and the verdict.
-    required property var columns
-    property int numberWidth: 36
-    property int powerWidth: 140
+    required property string key
+    required property string number
+    required property string name
+    required property string powerText
+    required property string powerHint
+    required property real power
+    required property real limit
+    required property string temperature
+    required property string memory
+    required property string clock
+    required property string linkNow
+    required property string linkCard
+    required property string linkHost
+    required property string ecc
+    // Roles whose value could not be read.
+    required property list<string> absent
+    required property string verdict
+    required property int verdictSeverity
+    required property string verdictHint
+    required spoken
+    // Its optional columns stand between the power and the verdict.
+    required property LwTable owner
+    required property LwColumn numberColumn
+    required property LwColumn nameColumn
+    required property LwColumn powerColumn
+    required property LwColumn verdictColumn
     property bool barShown: true
-    property int verdictWidth: 124
-    readonly property int verdictNeeded: verdict.implicitWidth
-    readonly property int nameNeeded: gpuName.implicitWidth
 
     activeFocusOnTab: false
-    spoken: entry.spoken
 
     RowLayout {
         anchors.fill: parent
         spacing: 0
 
-        LwCell {
-            Layout.preferredWidth: row.numberWidth
-            Layout.fillHeight: true
-            alignRight: true
-            text: row.entry.number
+        LwTableCell {
+            column: row.numberColumn
+            text: row.number
             color: Theme.tx3
+            Accessible.ignored: false
             Accessible.name: qsTr("Number: %1").arg(text)
         }
-        LwCell {
-            id: gpuName
-
+        LwTableCell {
             objectName: "gpuName"
-            Layout.fillWidth: true
-            Layout.preferredWidth: 1
-            Layout.fillHeight: true
-            text: row.entry.name
+            column: row.nameColumn
+            text: row.name
             medium: row.selected
+            Accessible.ignored: false
             Accessible.name: qsTr("GPU: %1").arg(text)
 
             HoverHandler {
@@ -57,37 +62,37 @@ LwRow {
             }
             LwHint {
                 shown: nameHover.hovered
-                message: row.entry.name
+                message: row.name
             }
         }
         Item {
-            readonly property bool known: row.entry.absent.indexOf("powerText") < 0
+            readonly property bool known: row.absent.indexOf("powerText") < 0
 
-            id: power
+            id: draw
 
-            Layout.preferredWidth: row.powerWidth
+            Layout.preferredWidth: row.powerColumn.room
             Layout.fillHeight: true
 
             Accessible.role: Accessible.Cell
-            Accessible.name: qsTr("Power in watts: %1").arg(row.entry.powerHint)
+            Accessible.name: qsTr("Power in watts: %1").arg(row.powerHint)
 
             HoverHandler {
                 id: powerHover
             }
             LwHint {
-                shown: powerHover.hovered && !power.known
-                message: power.Accessible.name
+                shown: powerHover.hovered && !draw.known
+                message: draw.Accessible.name
             }
 
             LwBudgetBar {
                 anchors.left: parent.left
                 anchors.leftMargin: Theme.gap8
                 anchors.right: parent.right
-                anchors.rightMargin: row.powerWidth - Theme.gap8 - Theme.wide(44)
+                anchors.rightMargin: parent.width - Theme.gap8 - Theme.wide(44)
                 anchors.verticalCenter: parent.verticalCenter
-                visible: power.known && row.barShown
-                used: row.entry.power
-                limit: row.entry.limit
+                visible: draw.known && row.barShown
+                used: row.power
+                limit: row.limit
                 Accessible.ignored: true
             }
             LwCell {
@@ -96,35 +101,35 @@ LwRow {
                 objectName: "gpuPower"
                 anchors.fill: parent
                 alignRight: true
-                text: row.entry.powerText
-                small: !power.known
-                color: power.known ? Theme.tx : Theme.tx3
+                text: row.powerText
+                small: !draw.known
+                color: draw.known ? Theme.tx : Theme.tx3
                 Accessible.ignored: true
             }
         }
         Repeater {
-            model: row.columns
+            model: row.owner.columns
 
-            LwCell {
+            LwTableCell {
                 id: cell
 
-                required property var modelData
-                readonly property bool known: row.entry.absent.indexOf(modelData.role) < 0
-                readonly property string words: row.entry[modelData.role] ? row.entry[modelData.role] : ""
+                required property LwColumn modelData
+                readonly property bool known: row.absent.indexOf(modelData.role) < 0
+                readonly property string words: modelData.role.length > 0 ? row[modelData.role] : ""
                 // The reason for a missing value is shown whole or, where there is no room, in the hint.
                 readonly property bool told: known || reason.advanceWidth <= modelData.width - 2 * padding
                 // The host's side of a link that is too narrow or slow for the card, where the cause may be.
-                readonly property bool narrow: modelData.role === "linkHost" && row.entry.verdictSeverity === 2 && row.entry.linkHost !== row.entry.linkCard
+                readonly property bool narrow: modelData.role === "linkHost" && row.verdictSeverity === 2 && row.linkHost !== row.linkCard
 
                 objectName: "gpu_" + modelData.role
-                Layout.preferredWidth: modelData.width
-                Layout.fillHeight: true
-                alignRight: modelData.right && (known || !told)
-                padding: Theme.gap6
+                column: modelData
+                visible: column.visible && column.optional
+                alignRight: column.alignRight && (known || !told)
                 text: told ? words : "–"
                 small: !known
                 strong: narrow
                 color: narrow ? Theme.warningText : known ? Theme.tx : Theme.tx3
+                Accessible.ignored: false
                 Accessible.name: qsTr("%1: %2").arg(modelData.title).arg(words)
 
                 TextMetrics {
@@ -142,25 +147,23 @@ LwRow {
                 }
             }
         }
-        LwCell {
-            id: verdict
-
+        LwTableCell {
             objectName: "gpuVerdict"
-            Layout.preferredWidth: row.verdictWidth
-            Layout.fillHeight: true
-            text: row.entry.verdict
-            iconName: Theme.severityIcon(row.entry.verdictSeverity)
+            column: row.verdictColumn
+            text: row.verdict
+            iconName: Theme.severityIcon(row.verdictSeverity)
             small: true
-            color: Theme.severityText(row.entry.verdictSeverity)
+            color: Theme.severityText(row.verdictSeverity)
+            Accessible.ignored: false
             Accessible.name: qsTr("Link: %1").arg(text)
-            Accessible.description: row.entry.verdictHint
+            Accessible.description: row.verdictHint
 
             HoverHandler {
                 id: verdictHover
             }
             LwHint {
                 shown: verdictHover.hovered && message.length > 0
-                message: row.entry.verdictHint
+                message: row.verdictHint
             }
         }
     }

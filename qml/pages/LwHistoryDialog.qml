@@ -2,7 +2,6 @@
 // title, done }, oldest first; step 0 is the design as opened.
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Templates as T
 import Lanewatt.Ui
 
 LwDialog {
@@ -19,44 +18,21 @@ LwDialog {
     rejectText: ""
 
     onOpened: {
-        list.currentIndex = dialog.position;
-        list.positionViewAtIndex(dialog.position, ListView.Contain);
-        list.forceActiveFocus(Qt.OtherFocusReason);
+        list.show(dialog.position);
+        list.goTo();
     }
 
-    ListView {
+    LwList {
         id: list
 
         objectName: "historyList"
         width: dialog.availableWidth
         height: dialog.contentRoom
         implicitHeight: Math.min(12, count) * Theme.rowHeight
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        highlightMoveDuration: 0
         focus: true
-        activeFocusOnTab: true
-        keyNavigationEnabled: true
         model: dialog.steps.length + 1
-        T.ScrollBar.vertical: LwScrollBar {}
 
-        Accessible.role: Accessible.List
-        Accessible.name: dialog.title
-
-        Keys.onPressed: event => {
-            const page = Math.max(1, Math.floor(list.height / Theme.rowHeight) - 1);
-            switch (event.key) {
-            case Qt.Key_Home: list.currentIndex = 0; break;
-            case Qt.Key_End: list.currentIndex = list.count - 1; break;
-            case Qt.Key_PageUp: list.currentIndex = Math.max(0, list.currentIndex - page); break;
-            case Qt.Key_PageDown: list.currentIndex = Math.min(list.count - 1, list.currentIndex + page); break;
-            case Qt.Key_Return:
-            case Qt.Key_Enter:
-            case Qt.Key_Space: dialog.wanted(list.currentIndex); break;
-            default: return;
-            }
-            event.accepted = true;
-        }
+        label: dialog.title
 
         delegate: LwRow {
             id: row
@@ -73,11 +49,11 @@ LwDialog {
             activeFocusOnTab: false
             spoken: Theme.joined([words, here ? qsTr("here") : done ? "" : qsTr("undone")], ", ")
             onClicked: {
-                list.currentIndex = row.index;
-                list.forceActiveFocus(Qt.MouseFocusReason);
+                list.take(row.index);
                 dialog.wanted(row.index);
             }
             onActivated: dialog.wanted(row.index)
+            onToggled: dialog.wanted(row.index)
 
             LwCell {
                 anchors.fill: parent

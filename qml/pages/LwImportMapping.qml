@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
-import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui
 
@@ -70,20 +69,20 @@ ColumnLayout {
             }
         }
 
-        ListView {
+        LwList {
             id: list
 
             objectName: "mappingList"
             anchors.fill: parent
             anchors.margins: Theme.border
             anchors.topMargin: head.height + Theme.border
-            clip: true
-            boundsBehavior: Flickable.StopAtBounds
             model: mapping.imports.columns.length
-            T.ScrollBar.vertical: LwScrollBar {}
+            // Rows are fields with keys of their own.
+            activeFocusOnTab: false
+            Keys.enabled: false
 
             Accessible.role: Accessible.Table
-            Accessible.name: qsTr("Columns")
+            label: qsTr("Columns")
 
             delegate: Item {
                 id: row

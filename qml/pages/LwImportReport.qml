@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
-import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui
 
@@ -19,42 +18,44 @@ FocusScope {
         border.color: Theme.line
     }
 
-    ListView {
+    LwList {
         id: list
 
         objectName: "importReport"
         anchors.fill: parent
         anchors.margins: Theme.border
-        clip: true
         focus: true
-        activeFocusOnTab: true
-        boundsBehavior: Flickable.StopAtBounds
-        highlightMoveDuration: 0
-        model: report.imports.rows
-        T.ScrollBar.vertical: LwScrollBar {}
+        rows: report.imports.rows
+        emptyArea: report
+        emptyIcon: "check"
+        emptyText: qsTr("Nothing to report")
+        emptyDetail: qsTr("Every record was read and passed the rules as it is.")
 
-        Accessible.role: Accessible.List
-        Accessible.name: qsTr("Report")
+        label: qsTr("Report")
 
         delegate: LwRow {
             id: row
 
             required property int index
-            required property var model
-            readonly property bool rule: model.rule
+            required property string key
+            required property bool rule
+            required property string title
+            required property string detail
+            required property string chip
+            required property int severity
+            required property string number
+            required property bool expandable
+            required property bool expanded
 
             objectName: "reportRow" + index
             width: list.width
-            implicitHeight: rule ? Math.max(Theme.rowHeight, title.implicitHeight + Theme.gap8) : example.implicitHeight + Theme.gap8
+            implicitHeight: rule ? Math.max(Theme.rowHeight, heading.implicitHeight + Theme.gap8) : example.implicitHeight + Theme.gap8
             activeFocusOnTab: false
             selected: ListView.isCurrentItem && list.activeFocus
-            spoken: rule ? Theme.joined([model.chip, model.number, model.title], ", ") : Theme.joined([model.title, model.detail], ", ")
-            onClicked: {
-                list.currentIndex = row.index;
-                list.forceActiveFocus(Qt.MouseFocusReason);
-            }
-            onActivated: report.imports.toggle(row.model.key)
-            onToggled: report.imports.toggle(row.model.key)
+            spoken: rule ? Theme.joined([chip, number, title], ", ") : Theme.joined([title, detail], ", ")
+            onClicked: list.take(row.index)
+            onActivated: report.imports.toggle(row.key)
+            onToggled: report.imports.toggle(row.key)
 
             RowLayout {
                 anchors.fill: parent
@@ -68,36 +69,36 @@ FocusScope {
                     Layout.preferredHeight: Theme.chipHeight
 
                     LwChip {
-                        text: row.rule ? row.model.chip : ""
-                        severity: row.rule ? row.model.severity : -1
+                        text: row.rule ? row.chip : ""
+                        severity: row.rule ? row.severity : -1
                         Accessible.ignored: true
                     }
                 }
                 LwLabel {
-                    id: title
+                    id: heading
 
                     Layout.fillWidth: true
-                    text: row.rule ? row.model.title : ""
+                    text: row.rule ? row.title : ""
                     font: Theme.fontBaseMedium
                     wrapMode: Text.Wrap
                     Accessible.ignored: true
                 }
                 LwLabel {
-                    text: row.rule ? row.model.number : ""
+                    text: row.rule ? row.number : ""
                     font: Theme.fontMonoStrong
                     Accessible.ignored: true
                 }
                 LwIconButton {
                     Layout.preferredWidth: Theme.controlHeight
-                    visible: row.rule && row.model.expandable
+                    visible: row.rule && row.expandable
                     focusPolicy: Qt.NoFocus
-                    iconName: row.model.expanded ? "chevronUp" : "chevronDown"
-                    label: row.model.expanded ? qsTr("Fewer examples of: %1").arg(row.model.title) : qsTr("More examples of: %1").arg(row.model.title)
-                    onClicked: report.imports.toggle(row.model.key)
+                    iconName: row.expanded ? "chevronUp" : "chevronDown"
+                    label: row.expanded ? qsTr("Fewer examples of: %1").arg(row.title) : qsTr("More examples of: %1").arg(row.title)
+                    onClicked: report.imports.toggle(row.key)
                 }
                 Item {
                     Layout.preferredWidth: Theme.controlHeight
-                    visible: row.rule && !row.model.expandable
+                    visible: row.rule && !row.expandable
                 }
             }
 
@@ -111,7 +112,7 @@ FocusScope {
 
                 LwLabel {
                     width: parent.width
-                    text: row.rule ? "" : row.model.title
+                    text: row.rule ? "" : row.title
                     font: Theme.fontSmall
                     wrapMode: Text.Wrap
                     Accessible.ignored: true
@@ -119,7 +120,7 @@ FocusScope {
                 LwLabel {
                     width: parent.width
                     visible: text.length > 0
-                    text: row.rule ? "" : row.model.detail
+                    text: row.rule ? "" : row.detail
                     font: Theme.fontHint
                     color: Theme.tx3
                     elide: Text.ElideMiddle
@@ -127,14 +128,5 @@ FocusScope {
                 }
             }
         }
-    }
-
-    LwEmptyState {
-        anchors.centerIn: parent
-        width: parent.width
-        visible: list.count === 0
-        iconName: "check"
-        title: qsTr("Nothing to report")
-        detail: qsTr("Every record was read and passed the rules as it is.")
     }
 }

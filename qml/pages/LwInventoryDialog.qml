@@ -109,48 +109,40 @@ LwDialog {
             border.width: Theme.border
             border.color: Theme.line
 
-            ListView {
+            LwList {
                 id: lines
 
                 objectName: "inventoryLines"
                 anchors.fill: parent
                 anchors.margins: Theme.border
-                clip: true
-                activeFocusOnTab: true
-                boundsBehavior: Flickable.StopAtBounds
-                highlightMoveDuration: 0
-                model: dialog.inventory.rows
-                T.ScrollBar.vertical: LwScrollBar {}
+                rows: dialog.inventory.rows
 
                 Keys.onReturnPressed: event => {
                     if (event.modifiers & Qt.ControlModifier)
                         event.accepted = false;
                     else if (lines.currentIndex >= 0)
-                        dialog.choose(lines.currentItem.model.key);
+                        dialog.choose(dialog.inventory.rows.rowAt(lines.currentIndex).key);
                 }
 
-                Accessible.role: Accessible.List
-                Accessible.name: qsTr("Devices")
+                label: qsTr("Devices")
 
                 delegate: LwPasteRow {
                     required property int index
-                    required property var model
+                    required property string key
+                    required property string taken
+                    required words
+                    required place
+                    required partName
+                    required severity
+                    required why
 
                     objectName: "inventoryRow" + index
                     width: lines.width
                     activeFocusOnTab: false
-                    selected: model.key === dialog.choosing || (ListView.isCurrentItem && lines.activeFocus)
-                    words: model.words
-                    place: model.place
-                    partName: model.partName
-                    otherwise: dialog.takenText(model.taken)
-                    severity: model.severity
-                    why: model.why
-                    onClicked: {
-                        lines.currentIndex = index;
-                        lines.forceActiveFocus(Qt.MouseFocusReason);
-                    }
-                    onChoosing: dialog.choose(model.key)
+                    selected: key === dialog.choosing || (ListView.isCurrentItem && lines.activeFocus)
+                    otherwise: dialog.takenText(taken)
+                    onClicked: lines.take(index)
+                    onChoosing: dialog.choose(key)
                 }
             }
         }

@@ -7,32 +7,11 @@ import Lanewatt.Ui
 LwGroupedList {
     id: list
 
-    property string label: ""
     property int nameWidth: Theme.wide(148)
     // Name and value only: `value` with `known` in the place of detail and reading.
     property bool facts: false
 
-    activeFocusOnTab: true
-
     Accessible.role: Accessible.Table
-    Accessible.name: label
-
-    onActiveFocusChanged: {
-        if (activeFocus && currentIndex < 0 && count > 0)
-            currentIndex = 0;
-    }
-
-    Keys.onPressed: event => {
-        const page = Math.max(1, Math.floor(list.height / Theme.factRowHeight) - 1);
-        switch (event.key) {
-        case Qt.Key_PageUp: list.currentIndex = Math.max(0, list.currentIndex - page); break;
-        case Qt.Key_PageDown: list.currentIndex = Math.min(list.count - 1, list.currentIndex + page); break;
-        case Qt.Key_Home: list.currentIndex = 0; break;
-        case Qt.Key_End: list.currentIndex = list.count - 1; break;
-        default: return;
-        }
-        event.accepted = true;
-    }
 
     delegate: Item {
         id: line
@@ -100,10 +79,7 @@ LwGroupedList {
 
         TapHandler {
             gesturePolicy: TapHandler.ReleaseWithinBounds
-            onTapped: {
-                line.owner.forceActiveFocus(Qt.MouseFocusReason);
-                line.owner.currentIndex = line.index;
-            }
+            onTapped: line.owner.take(line.index)
         }
         HoverHandler {
             id: hover
@@ -111,11 +87,6 @@ LwGroupedList {
         LwHint {
             shown: hover.hovered
             message: Theme.joined([line.entry.name, line.body, line.entry.hint], "\n")
-        }
-        LwFocusRing {
-            shown: line.owner !== null && line.owner.activeFocus && line.ListView.isCurrentItem
-            offset: -Theme.ring
-            cornerRadius: 0
         }
     }
 }

@@ -2,7 +2,6 @@
 // its first row, because in Qt 6.4 a bound section delegate cannot be created.
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui
 
@@ -54,7 +53,7 @@ LwPanel {
     ]
 
     // Above the values, up to a third of the panel. Not the list's header, because in Qt 6.4 a bound one cannot be created.
-    ListView {
+    LwList {
         id: findings
 
         objectName: "measuredFindings"
@@ -62,15 +61,10 @@ LwPanel {
         height: Math.min(contentHeight + (count > 0 ? Theme.gap4 : 0), Math.round(panel.height * 0.4))
         topMargin: count > 0 ? Theme.gap4 : 0
         visible: count > 0
-        activeFocusOnTab: count > 0
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        highlightMoveDuration: 0
+        ringed: findings
         model: panel.measure.findings
-        T.ScrollBar.vertical: LwScrollBar {}
 
-        Accessible.role: Accessible.List
-        Accessible.name: qsTr("What is wrong")
+        label: qsTr("What is wrong")
 
         delegate: Item {
             id: finding
@@ -105,12 +99,6 @@ LwPanel {
                 Accessible.ignored: true
             }
         }
-
-        LwFocusRing {
-            shown: findings.activeFocus
-            offset: -Theme.ring
-            cornerRadius: 0
-        }
     }
 
     Row {
@@ -139,65 +127,58 @@ LwPanel {
         }
     }
 
-    ListView {
+    LwList {
         id: list
 
         objectName: "measuredRows"
         anchors.top: head.bottom
         anchors.bottom: parent.bottom
         width: parent.width
-        activeFocusOnTab: true
         focus: true
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        highlightMoveDuration: 0
-        currentIndex: -1
         model: panel.measure.rows
-        T.ScrollBar.vertical: LwScrollBar {}
 
         Accessible.role: Accessible.Table
-        Accessible.name: panel.title
-
-        onActiveFocusChanged: {
-            if (activeFocus && currentIndex < 0 && count > 0)
-                currentIndex = 0;
-        }
+        label: panel.title
 
         delegate: Item {
             id: line
 
             required property int index
-            required property var model
-            // A copy, because a removed row lives on for a moment without its model.
-            readonly property var entry: model ? ({
-                head: model.head, name: model.name, measured: model.measured, expected: model.expected, share: model.share, judgement: model.judgement,
-                words: model.words, severity: model.severity, hint: model.hint, spoken: model.spoken
-            }) : ({head: "", name: "", measured: "", expected: "", share: "", judgement: "", words: "", severity: -1, hint: "", spoken: ""})
+            required property string head
+            required property string name
+            required property string measured
+            required property string expected
+            required property string share
+            required property string judgement
+            required property string words
+            required property int severity
+            required property string hint
+            required property string spoken
 
             objectName: "measured" + index
             width: ListView.view ? ListView.view.width : implicitWidth
             height: group.height + Theme.factRowHeight
 
             Accessible.role: Accessible.Row
-            Accessible.name: line.entry.spoken
-            Accessible.description: line.entry.hint
+            Accessible.name: line.spoken
+            Accessible.description: line.hint
 
             Rectangle {
                 id: group
 
                 width: parent.width
                 height: visible ? Theme.reasonRowHeight : 0
-                visible: line.entry.head.length > 0
+                visible: line.head.length > 0
                 color: Theme.bg2
 
                 Accessible.role: Accessible.Heading
-                Accessible.name: line.entry.head
+                Accessible.name: line.head
 
                 LwLabel {
                     x: Theme.gap12
                     width: parent.width - 2 * Theme.gap12
                     height: parent.height
-                    text: line.entry.head
+                    text: line.head
                     font: Theme.fontLabel
                     color: Theme.tx3
                     Accessible.ignored: true
@@ -212,7 +193,7 @@ LwPanel {
                 height: Theme.factRowHeight
 
                 Repeater {
-                    model: line.entry.words.length > 0 ? [panel.columns[0]] : panel.columns
+                    model: line.words.length > 0 ? [panel.columns[0]] : panel.columns
 
                     LwLabel {
                         required property int index
@@ -221,43 +202,43 @@ LwPanel {
                         width: modelData.width
                         height: cells.height
                         horizontalAlignment: modelData.right ? Text.AlignRight : Text.AlignLeft
-                        text: line.entry[modelData.role].length > 0 || line.entry.judgement.length === 0 ? line.entry[modelData.role] : "–"
+                        text: line[modelData.role].length > 0 || line.judgement.length === 0 ? line[modelData.role] : "–"
                         font: index === 1 ? Theme.fontSmallMedium : Theme.fontSmall
                         color: index === 1 ? Theme.tx : Theme.tx2
                         Accessible.ignored: true
                     }
                 }
                 Item {
-                    visible: line.entry.words.length === 0
+                    visible: line.words.length === 0
                     width: Theme.gap16
                     height: parent.height
                 }
                 Item {
-                    visible: line.entry.words.length === 0
+                    visible: line.words.length === 0
                     width: Theme.iconMedium
                     height: parent.height
 
                     LwIcon {
                         anchors.verticalCenter: parent.verticalCenter
-                        name: line.entry.severity >= 0 ? Theme.severityIcon(line.entry.severity) : ""
+                        name: line.severity >= 0 ? Theme.severityIcon(line.severity) : ""
                         size: Theme.iconMedium
-                        color: Theme.severityText(line.entry.severity)
+                        color: Theme.severityText(line.severity)
                     }
                 }
                 LwLabel {
-                    leftPadding: line.entry.words.length > 0 ? 0 : Theme.gap6
-                    width: line.entry.words.length > 0 ? line.width - 2 * Theme.gap12 - panel.nameWidth : panel.judgementWidth - Theme.gap16 - Theme.iconMedium
+                    leftPadding: line.words.length > 0 ? 0 : Theme.gap6
+                    width: line.words.length > 0 ? line.width - 2 * Theme.gap12 - panel.nameWidth : panel.judgementWidth - Theme.gap16 - Theme.iconMedium
                     height: cells.height
-                    text: line.entry.words.length > 0 ? line.entry.words : line.entry.judgement
+                    text: line.words.length > 0 ? line.words : line.judgement
                     font: Theme.fontSmall
-                    color: line.entry.words.length > 0 ? Theme.tx : line.entry.severity < 0 ? Theme.tx3 : Theme.severityText(line.entry.severity)
+                    color: line.words.length > 0 ? Theme.tx : line.severity < 0 ? Theme.tx3 : Theme.severityText(line.severity)
                     Accessible.ignored: true
                 }
                 LwLabel {
-                    visible: panel.whoShown && line.entry.words.length === 0
+                    visible: panel.whoShown && line.words.length === 0
                     width: panel.whoWidth
                     height: cells.height
-                    text: line.entry.hint
+                    text: line.hint
                     font: Theme.fontSmall
                     color: Theme.tx3
                     Accessible.ignored: true
@@ -266,17 +247,14 @@ LwPanel {
 
             TapHandler {
                 gesturePolicy: TapHandler.ReleaseWithinBounds
-                onTapped: {
-                    list.forceActiveFocus(Qt.MouseFocusReason);
-                    list.currentIndex = line.index;
-                }
+                onTapped: list.take(line.index)
             }
             HoverHandler {
                 id: hover
             }
             LwHint {
-                shown: hover.hovered && line.entry.hint.length > 0
-                message: Theme.joined([line.entry.name, line.entry.hint], "\n")
+                shown: hover.hovered && line.hint.length > 0
+                message: Theme.joined([line.name, line.hint], "\n")
             }
             Item {
                 y: group.height

@@ -1,11 +1,10 @@
 // All fields of a part with source and confidence, editable in place. Not Bound: in Qt 6.4 the delegates of a list that is
 // the root of its file could not be created.
 import QtQuick
-import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui
 
-ListView {
+LwList {
     id: list
 
     property PartViewModel part: null
@@ -30,16 +29,9 @@ ListView {
             list.leave();
     }
 
-    clip: true
-    boundsBehavior: Flickable.StopAtBounds
-    highlightMoveDuration: 0
-    keyNavigationEnabled: true
-    activeFocusOnTab: true
     model: part ? part.facts : null
-    T.ScrollBar.vertical: LwScrollBar {}
 
-    Accessible.role: Accessible.List
-    Accessible.name: qsTr("Facts")
+    label: qsTr("Facts")
 
     Keys.onPressed: event => {
         const row = list.currentItem as LwPartFact;

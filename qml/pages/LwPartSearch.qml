@@ -3,7 +3,6 @@
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
-import QtQuick.Templates as T
 import Lanewatt.Ui
 
 ColumnLayout {
@@ -71,21 +70,18 @@ ColumnLayout {
             onClicked: pane.ended()
         }
     }
-    ListView {
+    LwList {
         id: found
 
         objectName: "pasteFound"
         Layout.fillWidth: true
         Layout.preferredHeight: Math.max(1, Math.min(5, pane.suggestions.length)) * Theme.catalogRowHeight
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        highlightMoveDuration: 0
         currentIndex: 0
+        // The focus stays with the text.
+        activeFocusOnTab: false
         model: pane.suggestions
-        T.ScrollBar.vertical: LwScrollBar {}
 
-        Accessible.role: Accessible.List
-        Accessible.name: qsTr("Parts that may be meant")
+        label: qsTr("Parts that may be meant")
 
         delegate: LwRow {
             id: suggestion

@@ -126,10 +126,6 @@ FocusScope {
 
     function listKey(event: KeyEvent): void {
         switch (event.key) {
-        case Qt.Key_Up: page.move(-1); break;
-        case Qt.Key_Down: page.move(1); break;
-        case Qt.Key_PageUp: page.move(-10); break;
-        case Qt.Key_PageDown: page.move(10); break;
         case Qt.Key_C: page.openTable(); break;
         case Qt.Key_Return:
         case Qt.Key_Enter: page.use((event.modifiers & Qt.ShiftModifier) !== 0); break;
@@ -163,6 +159,12 @@ FocusScope {
 
         interval: Theme.waitDelay
         onTriggered: page.late = true
+    }
+
+    Binding {
+        target: list
+        property: "currentIndex"
+        value: page.picker.hovered
     }
 
     Binding {
@@ -362,12 +364,9 @@ FocusScope {
         anchors.rightMargin: page.detailWidth
         model: page.picker.rows
         perGigabyte: page.picker.order === 2
-        currentIndex: page.picker.hovered
-        activeFocusOnTab: true
-        onActiveFocusChanged: {
-            if (activeFocus && page.picker.hovered < 0)
-                page.move(1);
-        }
+        page: 10
+        onEntered: page.picker.hovered = list.currentIndex
+        onMoved: page.picker.hovered = list.currentIndex
         Keys.onPressed: event => page.listKey(event)
         onRowPointed: row => {
             if (!page.held && !detailPanel.editing)

@@ -160,50 +160,42 @@ LwDialog {
                 border.width: Theme.border
                 border.color: Theme.line
 
-                ListView {
+                LwList {
                     id: lines
 
                     objectName: "pasteLines"
                     anchors.fill: parent
                     anchors.margins: Theme.border
-                    clip: true
-                    activeFocusOnTab: true
-                    boundsBehavior: Flickable.StopAtBounds
-                    highlightMoveDuration: 0
-                    model: dialog.list.rows
-                    T.ScrollBar.vertical: LwScrollBar {}
+                    rows: dialog.list.rows
 
                     Keys.onReturnPressed: event => {
                         if (event.modifiers & Qt.ControlModifier)
                             event.accepted = false;
                         else if (lines.currentIndex >= 0)
-                            dialog.choose(lines.currentItem.model.key);
+                            dialog.choose(dialog.list.rows.rowAt(lines.currentIndex).key);
                     }
 
-                    Accessible.role: Accessible.List
-                    Accessible.name: qsTr("Lines")
+                    label: qsTr("Lines")
 
                     delegate: LwPasteRow {
                         required property int index
-                        required property var model
+                        required property string key
+                        required property string lineText
+                        required words
+                        required quantity
+                        required priceText
+                        required vendor
+                        required partName
+                        required why
 
                         objectName: "pasteRow" + index
                         width: lines.width
                         activeFocusOnTab: false
-                        selected: model.key === dialog.choosing || (ListView.isCurrentItem && lines.activeFocus)
-                        words: model.words
-                        place: model.lineText
-                        quantity: model.quantity
-                        priceText: model.priceText
-                        vendor: model.vendor
-                        partName: model.partName
-                        why: model.why
+                        selected: key === dialog.choosing || (ListView.isCurrentItem && lines.activeFocus)
+                        place: lineText
                         otherwiseSpoken: qsTr("a line of its own")
-                        onClicked: {
-                            lines.currentIndex = index;
-                            lines.forceActiveFocus(Qt.MouseFocusReason);
-                        }
-                        onChoosing: dialog.choose(model.key)
+                        onClicked: lines.take(index)
+                        onChoosing: dialog.choose(key)
                     }
                 }
             }

@@ -20,7 +20,7 @@ LwGroupedList {
     // Space.
     signal rowToggled(int row)
 
-    function take(): void {
+    function read(): void {
         const row = list.currentItem as LwPickerRow;
         list.currentEntry = row ? {key: row.key, partName: row.partName, maker: row.maker, fit: row.fit, reason: row.reason, priceText: row.priceText, priceHint: row.priceHint, priceStale: row.priceStale, chosen: row.chosen, fitWord: row.fitWord} : null;
     }
@@ -29,12 +29,12 @@ LwGroupedList {
     cacheBuffer: 0
     // Rows that leave at one end come in at the other.
     reuseItems: true
-    keyNavigationEnabled: false
 
-    onCurrentItemChanged: list.take()
+    onCurrentItemChanged: list.read()
+
+    label: qsTr("Parts")
 
     Accessible.role: Accessible.Table
-    Accessible.name: qsTr("Parts")
 
     delegate: LwPickerRow {
         id: row
@@ -56,7 +56,7 @@ LwGroupedList {
         onToggled: owner.rowToggled(index)
         onSpokenChanged: {
             if (ListView.isCurrentItem)
-                owner.take();
+                owner.read();
         }
     }
 }

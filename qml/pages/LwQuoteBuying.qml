@@ -87,13 +87,9 @@ FocusScope {
         anchors.bottom: foot.top
         width: parent.width
         focus: true
-        activeFocusOnTab: true
-        keyNavigationEnabled: true
-        model: pane.quote.buying.rows
+        rows: pane.quote.buying.rows
+        label: qsTr("To buy")
         onCurrentIndexChanged: pane.follow()
-
-        Accessible.role: Accessible.List
-        Accessible.name: qsTr("To buy")
 
         Keys.onReturnPressed: owned.goTo()
         Keys.onEnterPressed: owned.goTo()
@@ -135,10 +131,7 @@ FocusScope {
             Accessible.name: row.spoken
 
             TapHandler {
-                onTapped: {
-                    list.currentIndex = row.index;
-                    list.forceActiveFocus(Qt.MouseFocusReason);
-                }
+                onTapped: list.take(row.index)
             }
             Row {
                 x: Theme.gap12
@@ -174,16 +167,8 @@ FocusScope {
                 height: Theme.border
                 color: Theme.line
             }
-            LwFocusRing {
-                shown: row.ListView.isCurrentItem && row.owner !== null && row.owner.activeFocus
-                offset: -Theme.ring
-                cornerRadius: 0
-            }
         }
 
-        LwSpokenRow {
-            item: list.activeFocus ? list.currentItem : null
-        }
         LwEmptyState {
             width: list.width
             visible: list.count === 0

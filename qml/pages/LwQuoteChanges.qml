@@ -58,12 +58,8 @@ FocusScope {
         anchors.bottom: parent.bottom
         width: parent.width
         focus: true
-        activeFocusOnTab: true
-        keyNavigationEnabled: true
-        model: pane.quote.changes
-
-        Accessible.role: Accessible.List
-        Accessible.name: qsTr("Changes")
+        rows: pane.quote.changes
+        label: qsTr("Changes")
 
         delegate: Rectangle {
             id: row
@@ -129,16 +125,8 @@ FocusScope {
                 height: Theme.border
                 color: Theme.line
             }
-            LwFocusRing {
-                shown: row.ListView.isCurrentItem && row.owner !== null && row.owner.activeFocus
-                offset: -Theme.ring
-                cornerRadius: 0
-            }
         }
 
-        LwSpokenRow {
-            item: list.activeFocus ? list.currentItem : null
-        }
         LwEmptyState {
             width: list.width
             visible: list.count === 0

@@ -1,36 +1,17 @@
-// The lines of a quote. One tab stop: arrows choose a line, Enter goes to its price, Space marks it, Del removes it.
+// The lines of a quote. Arrows choose a line, Enter goes to its price, Space marks it, Del removes it.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
-import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui
 
-FocusScope {
+LwTable {
     id: table
 
     property RowList lines: null
-    property string chosen: ""
     property string totalLabel: ""
     property string totalText: ""
-    readonly property bool dateShown: width >= Theme.wide(700)
-    readonly property bool mpnShown: width >= Theme.wide(820)
     readonly property bool costShown: width >= Theme.wide(560)
-    property int costNeeded: 0
-    property int priceNeeded: 0
-    property int amountNeeded: 0
-    property int quantityNeeded: 0
-    readonly property int numberWidth: Theme.wide(40)
-    readonly property int mpnWidth: Theme.wide(120)
-    readonly property int quantityWidth: Math.max(Theme.wide(44), quantityNeeded)
-    readonly property int costWidth: Math.max(Theme.wide(80), costNeeded)
-    readonly property int marginWidth: Theme.wide(68)
-    readonly property int priceWidth: Math.max(Theme.wide(80), priceNeeded)
-    readonly property int discountWidth: Theme.wide(60)
-    readonly property int amountWidth: Math.max(Theme.wide(96), amountNeeded)
-    readonly property int dateWidth: Theme.wide(128)
-    readonly property alias count: list.count
-    readonly property alias view: list
 
     signal lineChosen(string key)
     signal priceWanted()
@@ -39,214 +20,234 @@ FocusScope {
     signal totalExplainRequested(Item figure)
     signal explainRequested(string key, Item row)
 
-    function focusLine(): void {
-        if (list.currentItem)
-            list.currentItem.forceActiveFocus(Qt.OtherFocusReason);
-        else
-            list.forceActiveFocus(Qt.OtherFocusReason);
+    function choose(): void {
+        table.lineChosen(table.lines.rowAt(table.currentIndex).key);
     }
 
-    function move(to: int): void {
-        const at = Math.max(0, Math.min(list.count - 1, to));
-        if (list.count === 0)
-            return;
-        list.currentIndex = at;
-        list.positionViewAtIndex(at, ListView.Contain);
-        const row = list.currentItem as LwQuoteLine;
-        if (row)
-            table.lineChosen(row.key);
-    }
+    rows: lines
+    listName: "quoteLines"
+    label: qsTr("Lines of the quote")
+    onEntered: table.choose()
+    onMoved: table.choose()
+    columns: [
+        LwColumn {
+            id: numberColumn
 
-    // Makes the chosen line current, where it is now.
-    function follow(): void {
-        const at = table.lines ? table.lines.rowOf(table.chosen) : -1;
-        if (at >= 0 && at !== list.currentIndex) {
-            list.currentIndex = at;
-            list.positionViewAtIndex(at, ListView.Contain);
-        }
-    }
-
-    // The widest number sets the width of its column.
-    function fit(row: LwQuoteLine): void {
-        table.costNeeded = Math.max(table.costNeeded, row.costNeeded);
-        table.priceNeeded = Math.max(table.priceNeeded, row.priceNeeded);
-        table.amountNeeded = Math.max(table.amountNeeded, row.amountNeeded);
-        table.quantityNeeded = Math.max(table.quantityNeeded, row.quantityNeeded);
-    }
-
-    onChosenChanged: Qt.callLater(table.follow) // qmllint disable type
-
-    Connections {
-        target: table.lines
-        ignoreUnknownSignals: true
-
-        function onRowsMoved() {
-            Qt.callLater(table.follow); // qmllint disable type
-        }
-        function onCountChanged() {
-            Qt.callLater(table.follow); // qmllint disable type
-        }
-    }
-
-    RowLayout {
-        id: head
-
-        width: parent.width
-        height: Theme.tableHeaderHeight
-        spacing: 0
-
-        LwHeaderCell {
-            Layout.preferredWidth: table.numberWidth
-            alignRight: true
             title: "#"
-        }
-        LwHeaderCell {
-            Layout.fillWidth: true
-            Layout.preferredWidth: 1
+            width: Theme.wide(40)
+            alignRight: true
+        },
+        LwColumn {
             title: qsTr("Item")
-        }
-        LwHeaderCell {
-            Layout.preferredWidth: table.mpnWidth
-            visible: table.mpnShown
+            stretch: 1
+        },
+        LwColumn {
+            id: mpnColumn
+
             title: qsTr("MPN")
-        }
-        LwHeaderCell {
-            Layout.preferredWidth: table.quantityWidth
-            alignRight: true
+            width: Theme.wide(120)
+            shown: table.width >= Theme.wide(820)
+        },
+        LwColumn {
+            id: quantityColumn
+
             title: qsTr("Qty")
-        }
-        LwHeaderCell {
-            Layout.preferredWidth: table.costWidth
-            visible: table.costShown
+            width: Theme.wide(44)
             alignRight: true
+            fitted: true
+        },
+        LwColumn {
+            id: costColumn
+
             title: qsTr("Unit cost")
-        }
-        LwHeaderCell {
-            Layout.preferredWidth: table.marginWidth
-            visible: table.costShown
+            width: Theme.wide(80)
             alignRight: true
+            fitted: true
+            shown: table.costShown
+        },
+        LwColumn {
+            id: marginColumn
+
             title: qsTr("Margin")
-        }
-        LwHeaderCell {
-            Layout.preferredWidth: table.priceWidth
+            width: Theme.wide(68)
             alignRight: true
+            shown: table.costShown
+        },
+        LwColumn {
+            id: priceColumn
+
             title: qsTr("Price")
-        }
-        LwHeaderCell {
-            Layout.preferredWidth: table.discountWidth
+            width: Theme.wide(80)
             alignRight: true
+            fitted: true
+        },
+        LwColumn {
+            id: discountColumn
+
             title: qsTr("Disc.")
-        }
-        LwHeaderCell {
-            Layout.preferredWidth: table.amountWidth
+            width: Theme.wide(60)
             alignRight: true
+        },
+        LwColumn {
+            id: amountColumn
+
             title: qsTr("Amount")
-        }
-        LwHeaderCell {
-            Layout.preferredWidth: table.dateWidth
-            visible: table.dateShown
+            width: Theme.wide(96)
+            alignRight: true
+            fitted: true
+        },
+        LwColumn {
+            id: dateColumn
+
             title: qsTr("Cost dated")
+            width: Theme.wide(128)
+            shown: table.width >= Theme.wide(700)
+        }
+    ]
+
+    Keys.onPressed: event => {
+        if (event.modifiers & (Qt.AltModifier | Qt.ControlModifier))
+            return;
+        if (event.key === Qt.Key_Delete)
+            table.removeWanted();
+        else if (event.key === Qt.Key_F1 && table.chosen.length > 0)
+            table.explainRequested("line/" + table.chosen, table.currentItem);
+        else
+            return;
+        event.accepted = true;
+    }
+
+    delegate: LwRow {
+        id: row
+
+        required property int index
+        required property string key
+        required property string numberText
+        required property string description
+        required property string mpn
+        required property string bundle
+        required property string tags
+        required property string quantityText
+        required property string costText
+        required property string marginText
+        required property string priceText
+        required property string discountText
+        required property string amountText
+        required property string dateText
+        required property string sourceText
+        required property string problem
+        required property int severity
+        required property bool marked
+        required property string standing
+        required spoken
+        readonly property bool quiet: standing !== "included"
+
+        objectName: "quoteLine_" + key
+        width: table.width
+        activeFocusOnTab: false
+        // When the page is destroyed, the table goes before its rows.
+        selected: table !== null && key === table.chosen
+        onClicked: table.move(row.index)
+        onActivated: {
+            table.move(row.index);
+            table.priceWanted();
+        }
+        onToggled: table.markWanted()
+
+        RowLayout {
+            anchors.fill: parent
+            spacing: 0
+
+            LwTableCell {
+                column: numberColumn
+                alignRight: !row.marked
+                iconName: row.marked ? "check" : ""
+                text: row.marked ? "" : row.numberText
+                small: true
+                color: row.marked ? Theme.ac : Theme.tx3
+            }
+            Item {
+                Layout.fillWidth: true
+                Layout.preferredWidth: 1
+                Layout.fillHeight: true
+
+                LwCell {
+                    id: name
+
+                    x: row.bundle.length > 0 ? Theme.gap16 : 0
+                    width: Math.min(implicitWidth, parent.width - x - (tags.visible ? Math.min(tags.implicitWidth, parent.width / 2) : 0))
+                    height: parent.height
+                    text: row.description
+                    color: row.quiet ? Theme.tx2 : Theme.tx
+                    Accessible.ignored: true
+                }
+                LwCell {
+                    id: tags
+
+                    anchors.left: name.right
+                    anchors.right: parent.right
+                    height: parent.height
+                    visible: row.tags.length > 0
+                    text: row.tags
+                    small: true
+                    color: Theme.tx3
+                    Accessible.ignored: true
+                }
+            }
+            LwTableCell {
+                column: mpnColumn
+                text: row.mpn
+                mono: true
+                color: Theme.tx2
+            }
+            LwTableCell {
+                column: quantityColumn
+                text: row.quantityText
+            }
+            LwTableCell {
+                column: costColumn
+                text: row.costText
+                color: Theme.tx2
+            }
+            LwTableCell {
+                column: marginColumn
+                text: row.marginText
+                color: Theme.tx2
+            }
+            LwTableCell {
+                column: priceColumn
+                text: row.priceText
+            }
+            LwTableCell {
+                column: discountColumn
+                text: row.discountText
+                color: Theme.tx2
+            }
+            LwTableCell {
+                objectName: "amountCell"
+                column: amountColumn
+                strong: !row.quiet
+                text: row.amountText
+                iconName: row.severity === 4 ? "unknown" : ""
+                color: row.severity === 4 ? Theme.warningText : row.quiet ? Theme.tx2 : Theme.tx
+            }
+            LwTableCell {
+                column: dateColumn
+                small: true
+                text: row.problem.length > 0 ? row.problem : row.dateText
+                iconName: row.severity === 2 ? "clock" : row.severity > 2 ? Theme.severityIcon(row.severity) : ""
+                color: row.severity >= 2 ? Theme.severityText(row.severity === 4 ? 2 : row.severity) : Theme.tx3
+            }
+        }
+
+        LwHint {
+            shown: row.hovered && row.sourceText.length > 0
+            message: Theme.joined([row.problem, row.sourceText], " · ")
         }
     }
 
-    ListView {
-        id: list
-
-        objectName: "quoteLines"
-        anchors.top: head.bottom
-        anchors.bottom: total.top
-        width: parent.width
-        focus: true
-        activeFocusOnTab: true
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        keyNavigationEnabled: false
-        highlightMoveDuration: 0
-        currentIndex: -1
-        reuseItems: false
-        model: table.lines
-        T.ScrollBar.vertical: LwScrollBar {}
-
-        Accessible.role: Accessible.Table
-        Accessible.name: qsTr("Lines of the quote")
-
-        onActiveFocusChanged: {
-            if (activeFocus && currentIndex < 0)
-                table.move(0);
-        }
-
-        Keys.onPressed: event => {
-            const page = Math.max(1, Math.floor(list.height / Theme.rowHeight) - 1);
-            if (event.modifiers & (Qt.AltModifier | Qt.ControlModifier))
-                return;
-            switch (event.key) {
-            case Qt.Key_Up: table.move(list.currentIndex - 1); break;
-            case Qt.Key_Down: table.move(list.currentIndex + 1); break;
-            case Qt.Key_PageUp: table.move(list.currentIndex - page); break;
-            case Qt.Key_PageDown: table.move(list.currentIndex + page); break;
-            case Qt.Key_Home: table.move(0); break;
-            case Qt.Key_End: table.move(list.count - 1); break;
-            case Qt.Key_Delete: table.removeWanted(); break;
-            case Qt.Key_F1:
-                if (table.chosen.length === 0)
-                    return;
-                table.explainRequested("line/" + table.chosen, list.currentItem);
-                break;
-            default: return;
-            }
-            event.accepted = true;
-        }
-
-        delegate: LwQuoteLine {
-            id: line
-
-            objectName: "quoteLine_" + key
-            width: list.width
-            // When the page is destroyed, the table goes before its rows.
-            selected: table !== null && key === table.chosen
-            mpnShown: table.mpnShown
-            costShown: table.costShown
-            dateShown: table.dateShown
-            numberWidth: table.numberWidth
-            mpnWidth: table.mpnWidth
-            quantityWidth: table.quantityWidth
-            costWidth: table.costWidth
-            marginWidth: table.marginWidth
-            priceWidth: table.priceWidth
-            discountWidth: table.discountWidth
-            amountWidth: table.amountWidth
-            dateWidth: table.dateWidth
-            onCostNeededChanged: {
-                if (table)
-                    table.fit(line);
-            }
-            onPriceNeededChanged: {
-                if (table)
-                    table.fit(line);
-            }
-            onAmountNeededChanged: {
-                if (table)
-                    table.fit(line);
-            }
-            onQuantityNeededChanged: {
-                if (table)
-                    table.fit(line);
-            }
-            Component.onCompleted: table.fit(line)
-            onClicked: table.move(line.index)
-            onActivated: {
-                table.move(line.index);
-                table.priceWanted();
-            }
-            onToggled: table.markWanted()
-        }
-    }
-
-    LwRow {
-        id: total
-
-        anchors.bottom: parent.bottom
-        width: parent.width
+    foot: LwRow {
+        width: table.width
         total: true
         spoken: Theme.joined([table.totalLabel, table.totalText], ", ")
 
@@ -263,7 +264,7 @@ FocusScope {
 
             objectName: "quoteNet"
             anchors.right: parent.right
-            anchors.rightMargin: Theme.gap8 + (table.dateShown ? table.dateWidth : 0)
+            anchors.rightMargin: Theme.gap8 + (dateColumn.visible ? dateColumn.room : 0)
             anchors.verticalCenter: parent.verticalCenter
             text: table.totalText
             spoken: qsTr("Net price %1").arg(table.totalText)

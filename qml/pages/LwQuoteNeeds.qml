@@ -1,11 +1,10 @@
 // What is missing before a quote may go out, and approvals. Enter goes to the line that it is about, or asks for the approval.
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui
 
-ListView {
+LwList {
     id: list
 
     signal lineWanted(string line)
@@ -22,18 +21,6 @@ ListView {
             list.approvalWanted(need.reason, need.text);
     }
 
-    clip: true
-    activeFocusOnTab: true
-    keyNavigationEnabled: true
-    boundsBehavior: Flickable.StopAtBounds
-    highlightMoveDuration: 0
-    currentIndex: -1
-    T.ScrollBar.vertical: LwScrollBar {}
-
-    onActiveFocusChanged: {
-        if (activeFocus && currentIndex < 0 && count > 0)
-            currentIndex = 0;
-    }
     Keys.onPressed: event => {
         if ((event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && event.modifiers === Qt.NoModifier && list.currentIndex >= 0) {
             list.act(list.currentIndex);
@@ -41,8 +28,7 @@ ListView {
         }
     }
 
-    Accessible.role: Accessible.List
-    Accessible.name: qsTr("Before it goes out")
+    label: qsTr("Before it goes out")
 
     delegate: Rectangle {
         id: row
@@ -111,19 +97,9 @@ ListView {
         TapHandler {
             gesturePolicy: TapHandler.ReleaseWithinBounds
             onTapped: {
-                row.owner.currentIndex = row.index;
-                row.owner.forceActiveFocus(Qt.MouseFocusReason);
+                list.take(row.index);
                 list.act(row.index);
             }
         }
-        LwFocusRing {
-            shown: row.ListView.isCurrentItem && list.activeFocus
-            offset: -Theme.ring
-            cornerRadius: 0
-        }
-    }
-
-    LwSpokenRow {
-        item: list.activeFocus ? list.currentItem : null
     }
 }

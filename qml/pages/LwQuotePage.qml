@@ -52,7 +52,7 @@ FocusScope {
         else if (page.quote.changesShown)
             changes.startFocus();
         else
-            table.focusLine();
+            table.goTo();
     }
 
     function explain(figure: string, item: Item): void {
@@ -483,7 +483,7 @@ FocusScope {
                 visible: !page.quote.changesShown && !page.quote.buying.shown
                 quote: page.quote
                 commands: page.commands
-                onDeparted: table.focusLine()
+                onDeparted: table.goTo()
             }
             LwQuoteChanges {
                 id: changes
@@ -585,7 +585,7 @@ FocusScope {
                 onLineWanted: line => {
                     page.showLines();
                     page.quote.currentId = line;
-                    Qt.callLater(table.focusLine); // qmllint disable type
+                    Qt.callLater(table.goTo); // qmllint disable type
                 }
                 onApprovalWanted: (reason, what) => {
                     if (page.quote.editable)

@@ -89,20 +89,19 @@ FocusScope {
             font: Theme.fontPanelTitle
             Accessible.role: Accessible.Heading
         }
-        ListView {
+        LwList {
             objectName: "quoteFiles"
             width: parent.width
             height: Math.min(contentHeight, 6 * Theme.rowHeight)
             visible: count > 0
-            clip: true
-            boundsBehavior: Flickable.StopAtBounds
+            // Each of its rows is.
+            activeFocusOnTab: false
             model: LwRows {
                 key: "key"
                 rows: start.quote.files
             }
 
-            Accessible.role: Accessible.List
-            Accessible.name: qsTr("Quotes in this folder")
+            label: qsTr("Quotes in this folder")
 
             delegate: LwRow {
                 id: file
@@ -113,6 +112,7 @@ FocusScope {
                 objectName: "quoteFile" + index
                 width: ListView.view ? ListView.view.width : implicitWidth
                 spoken: Theme.joined([modelData.title, modelData.detail], ", ")
+                onActiveFocusChanged: if (activeFocus) ListView.view.currentIndex = index
                 onClicked: start.quote.openFile(file.modelData.key)
                 onActivated: {
                     // A click has opened it already.

@@ -59,17 +59,14 @@ FocusScope {
         anchors.bottom: foot.top
         width: parent.width
         focus: true
-        activeFocusOnTab: true
-        keyNavigationEnabled: true
-        model: pane.candidates
+        rows: pane.candidates
+        label: qsTr("Devices that can be placed")
+        // A row that is dragged draws it, too.
+        ringed: null
         // A mouse drags rows, not the list.
         interactive: false
         onCountChanged: {
             if (currentIndex < 0 && count > 0)
-                currentIndex = 0;
-        }
-        onActiveFocusChanged: {
-            if (activeFocus && currentIndex < 0 && count > 0)
                 currentIndex = 0;
         }
 
@@ -80,18 +77,12 @@ FocusScope {
             } else if ((event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && event.modifiers === Qt.NoModifier) {
                 pane.place();
                 event.accepted = true;
-            } else if (event.key === Qt.Key_Home || event.key === Qt.Key_End) {
-                list.currentIndex = event.key === Qt.Key_Home ? 0 : list.count - 1;
-                event.accepted = true;
             }
         }
 
         WheelHandler {
             onWheel: event => list.contentY = Math.max(list.originY, Math.min(list.originY + list.contentHeight - list.height, list.contentY - event.angleDelta.y / 2))
         }
-
-        Accessible.role: Accessible.List
-        Accessible.name: qsTr("Devices that can be placed")
 
         delegate: LwRackCandidate {
             id: row
@@ -103,16 +94,9 @@ FocusScope {
             statedUnits: pane.statedUnits
             selected: ListView.isCurrentItem
             ringed: ListView.isCurrentItem && owner !== null && owner.activeFocus
-            onClicked: {
-                row.owner.currentIndex = row.index;
-                row.owner.forceActiveFocus(Qt.MouseFocusReason);
-            }
+            onClicked: row.owner.take(row.index)
             onActivated: pane.placeWanted(row.key)
             onCarried: carrier => pane.carrying = carrier
-        }
-
-        LwSpokenRow {
-            item: list.activeFocus ? list.currentItem : null
         }
 
         LwEmptyState {

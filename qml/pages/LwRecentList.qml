@@ -1,10 +1,9 @@
 // The designs opened last. `files` is an array of { path, title }.
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Templates as T
 import Lanewatt.Ui
 
-ListView {
+LwList {
     id: list
 
     property var files: []
@@ -12,13 +11,11 @@ ListView {
     signal chosen(path: string)
 
     objectName: "recentList"
-    clip: true
-    boundsBehavior: Flickable.StopAtBounds
+    // Each of its rows is.
+    activeFocusOnTab: false
     model: list.files
-    T.ScrollBar.vertical: LwScrollBar {}
 
-    Accessible.role: Accessible.List
-    Accessible.name: qsTr("Recent")
+    label: qsTr("Recent")
 
     delegate: LwRow {
         id: file
@@ -32,6 +29,7 @@ ListView {
         spoken: Theme.joined([modelData.title, modelData.path], ", ")
         onClicked: list.chosen(modelData.path)
         onActivated: list.chosen(modelData.path)
+        onActiveFocusChanged: if (activeFocus) list.currentIndex = index
 
         Column {
             anchors.verticalCenter: parent.verticalCenter

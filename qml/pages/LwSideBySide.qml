@@ -1,41 +1,25 @@
-// A comparison table: names on the left, one column per thing. `rows` is an array of { name, differs, cells: [{ text,
+// A comparison table: names on the left, one column per thing. `entries` is an array of { name, differs, cells: [{ text,
 // detail, confidence, severity }] }, of which only text is required; with `section`, rows have headings. Rows with
 // different known values are marked. An empty cell shows `none`.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
-import QtQuick.Templates as T
 import Lanewatt.Ui
 
-ListView {
+LwList {
     id: list
 
-    property var rows: []
-    property string label: ""
+    property var entries: []
     property int nameWidth: Theme.wide(140)
     property int cellWidth: Theme.wide(210)
     property string none: qsTr("unknown")
     property color noneColor: Theme.warningText
 
-    clip: true
-    boundsBehavior: Flickable.StopAtBounds
-    activeFocusOnTab: true
     focus: true
-    highlightMoveDuration: 0
-    model: rows
-    T.ScrollBar.vertical: LwScrollBar {}
-
-    Keys.onPressed: event => {
-        switch (event.key) {
-        case Qt.Key_Home: list.currentIndex = 0; break;
-        case Qt.Key_End: list.currentIndex = list.count - 1; break;
-        default: return;
-        }
-        event.accepted = true;
-    }
+    model: entries
+    ringed: null
 
     Accessible.role: Accessible.Table
-    Accessible.name: label
 
     delegate: Rectangle {
         id: row
@@ -43,7 +27,7 @@ ListView {
         required property int index
         required property var modelData
         // The section that starts with this row; a list of JavaScript objects has no section support.
-        readonly property string heading: modelData.section && (index === 0 || list.rows[index - 1].section !== modelData.section) ? modelData.section : ""
+        readonly property string heading: modelData.section && (index === 0 || list.entries[index - 1].section !== modelData.section) ? modelData.section : ""
         readonly property string spoken: {
             let words = modelData.name + (modelData.differs ? qsTr(", differs") : "");
             for (let i = 0; i < modelData.cells.length; ++i) {

@@ -38,11 +38,10 @@ Item {
         delegate: Item {
             id: cell
 
-            required property var model
-            readonly property string rackKey: model ? model.key : ""
-            readonly property real share: model ? model.share : -1
-            readonly property bool isClosed: model ? model.closed.length > 0 : false
-            readonly property int added: model ? model.added : 0
+            required property string key
+            required property real share
+            required property string closed
+            required property int added
 
             width: map.cellWidth
             height: ListView.view ? ListView.view.height : 0
@@ -52,7 +51,7 @@ Item {
                 anchors.rightMargin: map.cellWidth > Theme.gap6 ? Theme.gap2 : Theme.border
                 color: Theme.bg0
                 border.width: Theme.border
-                border.color: cell.rackKey === map.currentKey ? Theme.ac : cell.added > 0 ? Theme.okText : cell.isClosed ? Theme.warningText : Theme.line2
+                border.color: cell.key === map.currentKey ? Theme.ac : cell.added > 0 ? Theme.okText : cell.closed.length > 0 ? Theme.warningText : Theme.line2
 
                 Rectangle {
                     x: Theme.border
@@ -64,7 +63,7 @@ Item {
             }
             TapHandler {
                 gesturePolicy: TapHandler.ReleaseWithinBounds
-                onTapped: map.chosen(cell.rackKey)
+                onTapped: map.chosen(cell.key)
             }
         }
     }

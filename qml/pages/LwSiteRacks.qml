@@ -43,6 +43,12 @@ FocusScope {
         map.show(view.currentIndex);
     }
 
+    Binding {
+        target: list
+        property: "currentIndex"
+        value: view.currentIndex
+    }
+
     Rectangle {
         anchors.fill: parent
         color: Theme.bg1
@@ -85,7 +91,7 @@ FocusScope {
         ]
     }
 
-    ListView {
+    LwList {
         id: list
 
         objectName: "siteRacks"
@@ -94,44 +100,33 @@ FocusScope {
         anchors.left: parent.left
         anchors.right: parent.right
         orientation: ListView.Horizontal
-        model: view.site ? view.site.racks : null
+        rows: view.site ? view.site.racks : null
+        page: view.abreast
+        ringed: null
+        onEntered: view.choose(currentIndex)
+        onMoved: view.choose(currentIndex)
         focus: true
-        activeFocusOnTab: true
-        keyNavigationEnabled: false
         reuseItems: true
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
+
+        label: qsTr("Racks")
         T.ScrollBar.horizontal: LwScrollBar {}
 
-        Accessible.role: Accessible.List
-        Accessible.name: qsTr("Racks")
         Accessible.description: qsTr("The left and right arrows choose a rack")
-
-        onActiveFocusChanged: {
-            if (activeFocus && view.currentIndex < 0)
-                view.choose(0);
-        }
-
-        Keys.onPressed: event => {
-            if (event.modifiers !== Qt.NoModifier && event.modifiers !== Qt.KeypadModifier)
-                return;
-            switch (event.key) {
-            case Qt.Key_Left: view.choose(view.currentIndex - 1); break;
-            case Qt.Key_Right: view.choose(view.currentIndex + 1); break;
-            case Qt.Key_PageUp: view.choose(view.currentIndex - view.abreast); break;
-            case Qt.Key_PageDown: view.choose(view.currentIndex + view.abreast); break;
-            case Qt.Key_Home: view.choose(0); break;
-            case Qt.Key_End: view.choose(view.rackCount - 1); break;
-            default: return;
-            }
-            event.accepted = true;
-        }
 
         delegate: LwSiteRack {
             id: rack
 
             required property int index
-            required property var model
+            required property string key
+            required name
+            required contents
+            required closed
+            required closedIcon
+            required next
+            required spoken
+            required units
+            required added
+            required meters
 
             objectName: "rack" + index
             width: view.rackWidth
@@ -139,22 +134,10 @@ FocusScope {
             site: view.site
             revision: view.revision
             face: view.face
-            rackKey: model ? model.key : ""
-            name: model ? model.name : ""
-            contents: model ? model.contents : ""
-            closed: model ? model.closed : ""
-            closedIcon: model ? model.closedIcon : ""
-            next: model ? model.next : ""
-            spoken: model ? model.spoken : ""
-            units: model ? model.units : 0
-            added: model ? model.added : 0
-            meters: model ? model.meters : []
+            rackKey: key
             current: rackKey === view.currentKey
             ringed: current && list.activeFocus
-            onChosen: {
-                list.forceActiveFocus(Qt.MouseFocusReason);
-                view.chosen(rack.rackKey);
-            }
+            onChosen: list.take(rack.index)
             onOpened: view.opened(rack.rackKey)
         }
     }

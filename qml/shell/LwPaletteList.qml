@@ -12,7 +12,7 @@ LwGroupedList {
 
     signal rowClicked(int row)
 
-    function take(row: int): void {
+    function run(row: int): void {
         list.currentIndex = row;
         list.rowClicked(row);
     }
@@ -28,9 +28,10 @@ LwGroupedList {
     headingFont: Theme.fontHint
     headingIndent: Theme.gap16
     headingColor: "transparent"
+    // The focus stays with the text.
+    activeFocusOnTab: false
 
-    Accessible.role: Accessible.List
-    Accessible.name: qsTr("Results")
+    label: qsTr("Results")
 
     delegate: LwPaletteRow {
         readonly property LwPaletteList owner: ListView.view as LwPaletteList
@@ -40,6 +41,6 @@ LwGroupedList {
         query: owner ? owner.query : ""
         current: ListView.isCurrentItem
         onPointedAt: (sceneX, sceneY) => owner.pointAt(index, sceneX, sceneY)
-        onClicked: owner.take(index)
+        onClicked: owner.run(index)
     }
 }

@@ -163,12 +163,12 @@ ShellCase {
         beginQuote(services());
         suite.quote.addLine("service");
         suite.quote.addLine("freight");
-        part("quoteTable").focusLine();
+        part("quoteTable").goTo();
         tryCompare(part("quoteLines"), "currentIndex", 1);
         keyClick(Qt.Key_Up, Qt.AltModifier);
         compare(suite.quote.lines.rowAt(0).key, "freight-1");
         tryCompare(part("quoteLines"), "currentIndex", 0);
-        part("quoteTable").focusLine();
+        part("quoteTable").goTo();
         keyClick(Qt.Key_Space);
         keyClick(Qt.Key_Down);
         keyClick(Qt.Key_Space);
@@ -177,7 +177,7 @@ ShellCase {
         compare(suite.quote.currentId, "bundle-1");
         compare(suite.quote.lines.count, 3);
         tryVerify(() => part("quoteLine_bundle-1").selected);
-        part("quoteTable").focusLine();
+        part("quoteTable").goTo();
         keyClick(Qt.Key_Delete);
         compare(suite.quote.lines.count, 2);
     }

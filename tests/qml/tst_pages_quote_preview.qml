@@ -41,7 +41,7 @@ ShellCase {
     }
 
     function show(): var {
-        part("quoteTable").focusLine();
+        part("quoteTable").goTo();
         keyClick("v");
         const panel = part("quotePreview");
         tryVerify(() => panel.visible);

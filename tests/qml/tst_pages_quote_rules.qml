@@ -35,7 +35,7 @@ ShellCase {
     }
 
     function show(): var {
-        findChild(suite.shell.quotePage, "quoteTable").focusLine();
+        findChild(suite.shell.quotePage, "quoteTable").goTo();
         keyClick("r");
         const dialog = suite.shell.quotePage.rulesDialog.item;
         tryVerify(() => dialog !== null && dialog.opened);

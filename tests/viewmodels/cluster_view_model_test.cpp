@@ -62,12 +62,8 @@ struct Desk : test::DocumentDesk {
     }
     QString figure(const char* key) const
     {
-        for (const QVariant& row : page().figures()) {
-            if (row.toMap().value(str("key")).toString() == str(key)) {
-                return row.toMap().value(str("value")).toString();
-            }
-        }
-        return {};
+        auto* figures = page().figures();
+        return figures->row(figures->rowOf(str(key))).value;
     }
 };
 
@@ -116,7 +112,7 @@ TEST_CASE("What is looked at stays while the design has it", "[viewmodels][clust
 TEST_CASE("Figures of a network say why", "[viewmodels][cluster]")
 {
     const Desk desk(clusterOf(1250));
-    const ClusterViewModel& page = desk.page();
+    ClusterViewModel& page = desk.page();
     CHECK(desk.figure("fabric.switches") == toQt(std::int64_t{800}));
     CHECK(desk.figure("links") == toQt(std::int64_t{30'480}));
     CHECK(desk.figure("power") == str("unknown")); // no switch is chosen
@@ -133,11 +129,11 @@ TEST_CASE("Figures of a network say why", "[viewmodels][cluster]")
     CHECK(page.explain(str("over-leaf")).terms.size() == 2);
     CHECK(page.explain(str("nothing")).title.isEmpty());
     CHECK(page.trace(str("links")).contains(toQt(std::int64_t{30'480})));
-    for (const QVariant& row : page.figures()) { // what says that it can be asked answers
-        const QVariantMap figure = row.toMap();
-        if (figure.value(str("explainable")).toBool()) {
-            INFO(figure.value(str("key")).toString().toStdString());
-            CHECK_FALSE(page.explain(figure.value(str("key")).toString()).title.isEmpty());
+    for (int i = 0; i < page.figures()->count(); ++i) { // what says that it can be asked answers
+        const FigureRow figure = page.figures()->row(i);
+        if (figure.explainable) {
+            INFO(figure.key.toStdString());
+            CHECK_FALSE(page.explain(figure.key).title.isEmpty());
         }
     }
 }

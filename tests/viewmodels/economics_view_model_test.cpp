@@ -74,18 +74,14 @@ struct Desk {
     std::unique_ptr<DocumentViewModel> document;
 };
 
-/// The row with a key; empty = there is none.
-QVariantMap rowOf(const QVariantList& rows, const char* key)
+/// The row with a key; an empty one = there is none.
+template <class Row>
+Row rowOf(TypedRows<Row>* rows, const char* key)
 {
-    for (const QVariant& row : rows) {
-        if (row.toMap().value(str("key")).toString() == str(key)) {
-            return row.toMap();
-        }
-    }
-    return {};
+    return rows->row(rows->rowOf(str(key)));
 }
 
-QString valueOf(const QVariantList& rows, const char* key) { return rowOf(rows, key).value(str("value")).toString(); }
+QString valueOf(TypedRows<FigureRow>* rows, const char* key) { return rowOf(rows, key).value; }
 
 /// The first line of the bill of materials that an explanation leads to.
 QString lineBelow(const EconomicsViewModel& page, const QString& key, std::set<QString>& seen)
@@ -111,39 +107,39 @@ QString lineBelow(const EconomicsViewModel& page, const QString& key, std::set<Q
 TEST_CASE("A site without networks says what it costs, and what is unknown", "[viewmodels][economics]")
 {
     const Desk desk(serverOf());
-    const EconomicsViewModel& page = desk.page();
+    EconomicsViewModel& page = desk.page();
     CHECK(valueOf(page.headline(), "headline/hour").startsWith(str("≥ 1.03"))); // space and staff are unknown
     CHECK(valueOf(page.headline(), "headline/purchase") == str("150,000 USD"));
-    CHECK(rowOf(page.headline(), "headline/facility").value(str("title")).toString() == str("At PUE 1.30"));
+    CHECK(rowOf(page.headline(), "headline/facility").title == str("At PUE 1.30"));
     CHECK(valueOf(page.hour(), "hour/capital") == str("0.84 USD"));
     CHECK(valueOf(page.hour(), "hour/energy").contains(str("0.19")));
     CHECK(valueOf(page.running(), "year/1").startsWith(str("unknown")));
-    CHECK(rowOf(page.running(), "year/1").value(str("severity")).toInt() == static_cast<int>(Mark::Unknown));
-    CHECK_FALSE(rowOf(page.running(), "year/1").value(str("explainable")).toBool());
+    CHECK(rowOf(page.running(), "year/1").severity == static_cast<int>(Mark::Unknown));
+    CHECK_FALSE(rowOf(page.running(), "year/1").explainable);
     CHECK(valueOf(page.cloud(), "cloud/rate") == str("3.00 (2.01–6.88) USD"));
     CHECK(valueOf(page.cloud(), "cloud/source").contains(str("ECO-03")));
     CHECK(valueOf(page.cloud(), "cloud/date").contains(str("2026-04-01")));
     CHECK_FALSE(valueOf(page.cloud(), "cloud/even-utilization").isEmpty());
     CHECK_FALSE(valueOf(page.failures(), "failures/day").isEmpty());
     CHECK(valueOf(page.failures(), "failures/checkpoint").startsWith(str("unknown")));
-    REQUIRE(page.spent().size() == 6); // three years, owned and rented
-    CHECK(page.spent()[5].toMap().value(str("high")).toDouble() == 1.0); // renting at its dearest
+    REQUIRE(page.spent()->count() == 6); // three years, owned and rented
+    CHECK(page.spent()->row(5).high == 1.0); // renting at its dearest
     CHECK_FALSE(page.explain(str("owned/3")).title.isEmpty());
-    CHECK_FALSE(page.spares().isEmpty());
+    CHECK(page.spares()->count() > 0);
     CHECK_FALSE(valueOf(page.power(), "site/it").isEmpty());
 }
 
 TEST_CASE("Each figure of the economics that can be asked answers, down to a line of the bill of materials", "[viewmodels][economics]")
 {
     const Desk desk(serverOf());
-    const EconomicsViewModel& page = desk.page();
+    EconomicsViewModel& page = desk.page();
     int asked = 0;
-    for (const QVariantList& rows : {page.headline(), page.purchase(), page.running(), page.hour(), page.cloud(), page.failures(), page.spares(), page.power(), page.building()}) {
-        for (const QVariant& row : rows) {
-            const QVariantMap figure = row.toMap();
-            if (figure.value(str("explainable")).toBool()) {
-                INFO(figure.value(str("key")).toString().toStdString());
-                CHECK_FALSE(page.explain(figure.value(str("key")).toString()).title.isEmpty());
+    for (auto* rows : {page.headline(), page.purchase(), page.running(), page.hour(), page.cloud(), page.failures(), page.spares(), page.power(), page.building()}) {
+        for (int i = 0; i < rows->count(); ++i) {
+            const FigureRow figure = rows->row(i);
+            if (figure.explainable) {
+                INFO(figure.key.toStdString());
+                CHECK_FALSE(page.explain(figure.key).title.isEmpty());
                 ++asked;
             }
         }
@@ -177,18 +173,18 @@ TEST_CASE("What the GPU-hour hangs on stands on one scale, the largest first", "
     design.economics.years = Estimate{3.0, 4.0, 5.0};
     design.economics.utilization = Estimate{0.84, 0.85, 0.86};
     const Desk desk(design);
-    const QVariantList swings = desk.page().swings();
-    REQUIRE(swings.size() >= 2); // what moves nothing is left out
-    const auto number = [&](int row, const char* key) { return swings[row].toMap().value(str(key)).toDouble(); };
-    CHECK(number(0, "low") == 0.0);
-    CHECK(number(0, "high") == 1.0);
-    for (int row = 0; row < static_cast<int>(swings.size()); ++row) {
-        CHECK(number(row, "low") < number(row, "high"));
-        CHECK(number(row, "low") <= number(row, "likely"));
-        CHECK(number(row, "likely") <= number(row, "high"));
-        CHECK((row == 0 || number(row, "high") - number(row, "low") <= number(row - 1, "high") - number(row - 1, "low")));
+    auto* swings = desk.page().swings();
+    REQUIRE(swings->count() >= 2); // what moves nothing is left out
+    CHECK(swings->row(0).low == 0.0);
+    CHECK(swings->row(0).high == 1.0);
+    for (int i = 0; i < swings->count(); ++i) {
+        const RangeRow row = swings->row(i);
+        CHECK(row.low < row.high);
+        CHECK(row.low <= row.likely);
+        CHECK(row.likely <= row.high);
+        CHECK((i == 0 || row.high - row.low <= swings->row(i - 1).high - swings->row(i - 1).low));
     }
-    CHECK(swings[0].toMap().value(str("spoken")).toString().contains(str("Years of use")));
+    CHECK(swings->row(0).spoken.contains(str("Years of use")));
 }
 
 TEST_CASE("Each choice of the economics is one step; what cannot be is refused", "[viewmodels][economics]")
@@ -197,17 +193,17 @@ TEST_CASE("Each choice of the economics is one step; what cannot be is refused",
     design.economics = {};
     const Desk desk(design);
     EconomicsViewModel& page = desk.page();
-    CHECK(rowOf(page.inputs(), "utilization").value(str("followed")).toString().startsWith(str("0.85 (0.6..0.95), assumed")));
-    CHECK(rowOf(page.inputs(), "tariff").value(str("followed")).toString().startsWith(str("0.1")));
-    CHECK(rowOf(page.inputs(), "salary_per_year").value(str("followed")).toString() == str("unknown"));
-    CHECK(page.inputs().size() == static_cast<qsizetype>(kEconomicsFields.size()));
+    CHECK(rowOf(page.inputs(), "utilization").followed.startsWith(str("0.85 (0.6..0.95), assumed")));
+    CHECK(rowOf(page.inputs(), "tariff").followed.startsWith(str("0.1")));
+    CHECK(rowOf(page.inputs(), "salary_per_year").followed == str("unknown"));
+    CHECK(page.inputs()->count() == static_cast<int>(kEconomicsFields.size()));
     CHECK(page.set(str("years"), str("3..5")).isEmpty());
     CHECK(desk.chosen().years == Estimate{3.0, 4.0, 5.0});
     CHECK(page.set(str("utilization"), str(" 85 % ")).isEmpty());
     CHECK(desk.chosen().utilization == just(0.85));
     CHECK(page.set(str("salary_per_year"), str("90000 (80000..120000)")).isEmpty());
     CHECK(desk.chosen().salary == Estimate{80'000.0, 90'000.0, 120'000.0});
-    CHECK(rowOf(page.inputs(), "salary_per_year").value(str("value")).toString() == str("90000 (80000..120000)"));
+    CHECK(rowOf(page.inputs(), "salary_per_year").value == str("90000 (80000..120000)"));
     CHECK(desk.steps() == 3);
     CHECK(page.set(str("years"), str("3..5")).isEmpty()); // no change, no step
     for (const auto& [field, value] : {std::pair("years", "many"), std::pair("years", "5..3"), std::pair("years", "0"), std::pair("salvage", "1.5"), std::pair("years", "3.."),
@@ -234,14 +230,14 @@ TEST_CASE("Own prices of rented GPU-hours are added, changed and removed", "[vie
     CHECK(desk.steps() == 3);
     CHECK(valueOf(page.cloud(), "cloud/rate") == str("3.00 (2.50–3.50) USD"));
     CHECK(valueOf(page.cloud(), "cloud/source") == str("a list"));
-    REQUIRE(page.rates().size() == 1);
-    CHECK(page.rates()[0].toMap().value(str("rate")).toString() == str("2.5..3.5"));
+    REQUIRE(page.rates()->count() == 1);
+    CHECK(page.rates()->row(0).rate == str("2.5..3.5"));
     CHECK_FALSE(page.setRate(str("h100"), str("date"), str("yesterday")).isEmpty());
     CHECK_FALSE(page.setRate(str("h100"), str("rate"), str("0")).isEmpty());
     CHECK_FALSE(page.setRate(str("H 100"), str("rate"), str("2")).isEmpty()); // no id
     CHECK(desk.steps() == 3);
     CHECK(page.removeRate(str("h100")).isEmpty());
-    CHECK(page.rates().isEmpty());
+    CHECK(page.rates()->count() == 0);
     CHECK(desk.steps() == 4);
 }
 

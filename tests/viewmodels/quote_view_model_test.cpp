@@ -341,14 +341,7 @@ TEST_CASE("quote page: sums without their prices are unknown, or the least", "[v
     desk.begin();
     REQUIRE(quote.addLine(str("service")).isEmpty());
     const QString first = quote.lines()->row(0).key;
-    const auto figure = [](const QVariantList& figures, const char* key) {
-        for (const QVariant& one : figures) {
-            if (one.value<QuoteFigure>().key == str(key)) {
-                return one.value<QuoteFigure>();
-            }
-        }
-        return QuoteFigure();
-    };
+    const auto figure = [](TypedRows<FigureRow>* figures, const char* key) { return figures->row(figures->rowOf(str(key))); };
     for (const char* key : {"subtotal", "net", "total"}) {
         INFO(key);
         CHECK(figure(quote.sums(), key).value == str("unknown"));

@@ -104,13 +104,12 @@ class FigureRows {
 public:
     void add(const QString& key, const QString& title, const QString& value, bool explainable, bool strong = false, int severity = 0)
     {
-        m_rows << QVariantMap{{QStringLiteral("key"), key},          {QStringLiteral("title"), title},   {QStringLiteral("value"), value},
-                              {QStringLiteral("explainable"), explainable}, {QStringLiteral("strong"), strong}, {QStringLiteral("severity"), severity}};
+        m_rows << FigureRow{key, title, value, severity, strong, explainable};
     }
-    QVariantList rows() const { return m_rows; }
+    const QList<FigureRow>& rows() const { return m_rows; }
 
 private:
-    QVariantList m_rows;
+    QList<FigureRow> m_rows;
 };
 
 QString lossTitle(const fabric::Loss& loss)
@@ -250,7 +249,7 @@ void ClusterViewModel::makeFigures()
         }
         addCarried(*network, rows);
     }
-    m_figures = rows.rows();
+    m_figures.setRows(rows.rows());
 }
 
 Explanation ClusterViewModel::explain(const QString& key) const

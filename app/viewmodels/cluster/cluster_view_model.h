@@ -4,6 +4,7 @@
 #include "app/viewmodels/build/scene_view_model.h"
 #include "app/viewmodels/cluster/cluster_row.h"
 #include "app/viewmodels/cluster/economics_view_model.h"
+#include "app/viewmodels/shared/figure_row.h"
 #include "app/viewmodels/shared/newest_job.h"
 #include "app/viewmodels/shared/typed_rows.h"
 
@@ -61,7 +62,7 @@ class ClusterViewModel : public QObject {
     /// What the site costs, fails and takes; active with this one.
     Q_PROPERTY(lanewatt::viewmodels::EconomicsViewModel* economics READ economics CONSTANT FINAL)
     /// { key, title, value, explainable, strong, severity }.
-    Q_PROPERTY(QVariantList figures READ figures NOTIFY refreshed FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* figures READ figures CONSTANT FINAL)
     Q_PROPERTY(QStringList tierHeader READ tierHeader NOTIFY refreshed FINAL)
     /// Of ClusterRow, as the two below.
     Q_PROPERTY(lanewatt::viewmodels::RowList* tiers READ tiers CONSTANT FINAL)
@@ -103,7 +104,7 @@ public:
     EconomicsViewModel* economics() { return &m_economics; }
     int room() const { return m_room; }
     void setRoom(int room);
-    QVariantList figures() const { return m_figures; }
+    TypedRows<FigureRow>* figures() { return &m_figures; }
     QStringList tierHeader() const { return m_tierHeader; }
     TypedRows<ClusterRow>* tiers() { return &m_tiers; }
     QStringList linkHeader() const { return m_linkHeader; }
@@ -188,7 +189,8 @@ private:
     QString m_network;
     std::vector<fabric::Place> m_way; ///< from the whole to what is looked at, as it was gone
     int m_room = 832;
-    QVariantList m_networks, m_figures, m_variants;
+    QVariantList m_networks, m_variants;
+    TypedRows<FigureRow> m_figures;
     QStringList m_tierHeader, m_linkHeader, m_portHeader;
     SceneViewModel m_drawing;
     EconomicsViewModel m_economics;

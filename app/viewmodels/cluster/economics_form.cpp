@@ -124,9 +124,9 @@ QString estimateExpected() { return SiteCostChoices::tr("A number or a range is 
 
 } // namespace
 
-QVariantList EconomicsViewModel::inputs() const
+void EconomicsViewModel::makeChoices()
 {
-    QVariantList rows;
+    QList<CostChoiceRow> rows;
     const Economics& chosen = m_shown.design().economics;
     std::optional<CostGroup> last;
     for (const CostChoice& choice : kCostChoices) {
@@ -134,23 +134,22 @@ QVariantList EconomicsViewModel::inputs() const
         const EconomicsField* field = costField(choice.field);
         const auto& value = chosen.*(field->member);
         const economics::Input* input = m_economics && !value ? costInput(*m_economics, choice.field) : nullptr;
-        rows << QVariantMap{{key("key"), toQt(choice.field)},
-                            {key("group"), last == choice.group ? QString() : costGroupTitle(choice.group)},
-                            {key("title"), costTitle(assumed, m_shown.design().currency)},
-                            {key("value"), value ? estimateText(*value) : QString()},
-                            {key("followed"), assumedText(assumed, input)}};
+        CostChoiceRow row;
+        row.key = toQt(choice.field);
+        row.group = last == choice.group ? QString() : costGroupTitle(choice.group);
+        row.title = costTitle(assumed, m_shown.design().currency);
+        row.value = value ? estimateText(*value) : QString();
+        row.followed = assumedText(assumed, input);
+        rows << row;
         last = choice.group;
     }
-    return rows;
-}
+    m_inputs.setRows(rows);
 
-QVariantList EconomicsViewModel::rates() const
-{
-    QVariantList rows;
+    QList<RentRow> rates;
     for (const auto& [gpu, rate] : m_shown.design().economics.cloud) {
-        rows << QVariantMap{{key("key"), toQt(gpu)}, {key("rate"), estimateText(rate.rate)}, {key("source"), toQt(rate.source)}, {key("date"), toQt(rate.date)}};
+        rates << RentRow{toQt(gpu), estimateText(rate.rate), toQt(rate.source), toQt(rate.date)};
     }
-    return rows;
+    m_rates.setRows(rates);
 }
 
 QString EconomicsViewModel::gpuWords() const

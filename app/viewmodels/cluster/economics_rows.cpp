@@ -79,12 +79,14 @@ QString EconomicsRows::originOf(const Figure& figure) const
 
 void EconomicsRows::add(Rows& rows, const QString& key, const QString& title, const QString& value, bool strong, int severity)
 {
-    rows << QVariantMap{{QStringLiteral("key"), key},
-                        {QStringLiteral("title"), title},
-                        {QStringLiteral("value"), value},
-                        {QStringLiteral("explainable"), m_origins.contains(key)},
-                        {QStringLiteral("strong"), strong},
-                        {QStringLiteral("severity"), severity}};
+    FigureRow row;
+    row.key = key;
+    row.title = title;
+    row.value = value;
+    row.severity = severity;
+    row.strong = strong;
+    row.explainable = m_origins.contains(key);
+    rows << row;
 }
 
 void EconomicsRows::addFigure(Rows& rows, const QString& key, const QString& title, const Figure& figure, const QString& value, bool strong, int severity)
@@ -117,7 +119,7 @@ QString EconomicsRows::needed(std::string_view field) const
     return found == m_e.inputs.end() ? toQt(field) : toQt(found->title);
 }
 
-QVariantList EconomicsRows::headline()
+QList<FigureRow> EconomicsRows::headline()
 {
     Rows rows;
     const economics::SiteFacts& facts = m_e.facts;
@@ -138,7 +140,7 @@ QVariantList EconomicsRows::headline()
     return rows;
 }
 
-QVariantList EconomicsRows::purchase()
+QList<FigureRow> EconomicsRows::purchase()
 {
     Rows rows;
     for (const economics::CapexLine& group : m_e.capex) {
@@ -158,7 +160,7 @@ QVariantList EconomicsRows::purchase()
     return rows;
 }
 
-QVariantList EconomicsRows::running()
+QList<FigureRow> EconomicsRows::running()
 {
     Rows rows;
     int number = 0;
@@ -178,7 +180,7 @@ QVariantList EconomicsRows::running()
     return rows;
 }
 
-QVariantList EconomicsRows::hour()
+QList<FigureRow> EconomicsRows::hour()
 {
     Rows rows;
     if (m_e.gpus == 0) {
@@ -192,7 +194,7 @@ QVariantList EconomicsRows::hour()
     return rows;
 }
 
-QVariantList EconomicsRows::cloud()
+QList<FigureRow> EconomicsRows::cloud()
 {
     Rows rows;
     if (!m_e.cloud) {
@@ -243,9 +245,9 @@ void EconomicsRows::addBreakEven(Rows& rows)
     }
 }
 
-QVariantList EconomicsRows::spent()
+QList<RangeRow> EconomicsRows::spent()
 {
-    Rows rows;
+    QList<RangeRow> rows;
     double most = 0.0;
     for (const economics::YearSum& sum : m_e.years) {
         most = std::max({most, sum.owned.high, sum.rented ? sum.rented->high : 0.0});
@@ -259,15 +261,17 @@ QVariantList EconomicsRows::spent()
             m_origins.insert(key, origin);
         }
         const QString value = leastOf(atLeast, estimatedText(sum, m_currency));
-        rows << QVariantMap{{QStringLiteral("key"), key},
-                            {QStringLiteral("title"), title},
-                            {QStringLiteral("low"), sum.low / most},
-                            {QStringLiteral("high"), sum.high / most},
-                            {QStringLiteral("likely"), sum.likely / most},
-                            {QStringLiteral("value"), value},
-                            {QStringLiteral("spoken"), QStringLiteral("%1: %2").arg(title, value)},
-                            {QStringLiteral("explainable"), !origin.isEmpty()},
-                            {QStringLiteral("rented"), rented}};
+        RangeRow row;
+        row.key = key;
+        row.title = title;
+        row.low = sum.low / most;
+        row.high = sum.high / most;
+        row.likely = sum.likely / most;
+        row.value = value;
+        row.spoken = QStringLiteral("%1: %2").arg(title, value);
+        row.explainable = !origin.isEmpty();
+        row.rented = rented;
+        rows << row;
     };
     for (const economics::YearSum& sum : m_e.years) {
         bar(QStringLiteral("owned/%1").arg(sum.year), SiteCosts::tr("Spent after year %1, owned").arg(sum.year), sum.owned, m_e.atLeast, false);
@@ -278,7 +282,7 @@ QVariantList EconomicsRows::spent()
     return rows;
 }
 
-QVariantList EconomicsRows::failures()
+QList<FigureRow> EconomicsRows::failures()
 {
     Rows rows;
     if (!m_e.failures) {
@@ -300,7 +304,7 @@ QVariantList EconomicsRows::failures()
     return rows;
 }
 
-QVariantList EconomicsRows::spares()
+QList<FigureRow> EconomicsRows::spares()
 {
     Rows rows;
     for (const economics::SparePart& part : m_e.spares) {
@@ -311,7 +315,7 @@ QVariantList EconomicsRows::spares()
     return rows;
 }
 
-QVariantList EconomicsRows::power()
+QList<FigureRow> EconomicsRows::power()
 {
     Rows rows;
     const economics::SiteFacts& f = m_e.facts;
@@ -345,7 +349,7 @@ QVariantList EconomicsRows::power()
     return rows;
 }
 
-QVariantList EconomicsRows::building()
+QList<FigureRow> EconomicsRows::building()
 {
     Rows rows;
     const economics::SiteFacts& f = m_e.facts;
@@ -367,9 +371,9 @@ QVariantList EconomicsRows::building()
     return rows;
 }
 
-QVariantList EconomicsRows::swings() const
+QList<RangeRow> EconomicsRows::swings() const
 {
-    Rows rows;
+    QList<RangeRow> rows;
     if (!m_e.perHour || m_e.sensitivity.empty()) {
         return rows;
     }
@@ -393,15 +397,15 @@ QVariantList EconomicsRows::swings() const
         const double high = std::max(swing.atLow, swing.atHigh);
         const QString title = toQt(swing.title);
         const QString value = QStringLiteral("%1–%2 %3").arg(decimalsOf(low, 2), decimalsOf(high, 2), code);
-        rows << QVariantMap{{QStringLiteral("key"), QString::number(number++)},
-                            {QStringLiteral("title"), title},
-                            {QStringLiteral("low"), (low - least) / width},
-                            {QStringLiteral("high"), (high - least) / width},
-                            {QStringLiteral("likely"), (m_e.perHour->likely - least) / width},
-                            {QStringLiteral("value"), value},
-                            {QStringLiteral("spoken"), SiteCosts::tr("%1, %2: a GPU-hour costs %3").arg(title, estimatedText(swing.input, m_currency), value)},
-                            {QStringLiteral("explainable"), false},
-                            {QStringLiteral("rented"), false}};
+        RangeRow row;
+        row.key = QString::number(number++);
+        row.title = title;
+        row.low = (low - least) / width;
+        row.high = (high - least) / width;
+        row.likely = (m_e.perHour->likely - least) / width;
+        row.value = value;
+        row.spoken = SiteCosts::tr("%1, %2: a GPU-hour costs %3").arg(title, estimatedText(swing.input, m_currency), value);
+        rows << row;
     }
     return rows;
 }

@@ -1,13 +1,14 @@
 #pragma once
 /// What a site costs, how often it fails and what it takes of its building, as rows of the Cluster page.
 
+#include "app/viewmodels/cluster/economics_row.h"
+#include "app/viewmodels/shared/figure_row.h"
 #include "model/assessment/assessment.h"
 #include "model/units/money.h"
 
 #include <QHash>
+#include <QList>
 #include <QString>
-#include <QVariantList>
-#include <QVariantMap>
 
 #include <optional>
 
@@ -19,40 +20,39 @@ QString estimatedText(const Figure& figure, Currency currency);
 /// A share as a percentage with its range: "85.0% (60.0%–95.0%)".
 QString estimatedShare(const Figure& figure);
 
-/// Rows of { key, title, value, explainable, strong, severity }; severities are those of Mark.
+/// Makes the rows of the economics of a site.
 class EconomicsRows {
 public:
     EconomicsRows(const economics::SiteEconomics& economics, const Assessment& assessment, Currency currency);
 
     /// IT load, facility, purchase and GPU-hour.
-    QVariantList headline();
+    QList<FigureRow> headline();
     /// By groups, then the total; lines without a price are counted.
-    QVariantList purchase();
+    QList<FigureRow> purchase();
     /// Costs of a year: by kind, usual and worst.
-    QVariantList running();
+    QList<FigureRow> running();
     /// A GPU-hour by its parts.
-    QVariantList hour();
+    QList<FigureRow> hour();
     /// The same against rented GPUs: price and its date, both in all, break-even, owned base with rented peaks.
-    QVariantList cloud();
+    QList<FigureRow> cloud();
     /// Interruptions and checkpoints.
-    QVariantList failures();
+    QList<FigureRow> failures();
     /// By part.
-    QVariantList spares();
+    QList<FigureRow> spares();
     /// Utility to chip.
-    QVariantList power();
+    QList<FigureRow> power();
     /// Heat, air, water, floor.
-    QVariantList building();
-    /// What moves the GPU-hour, as { key, title, low, high, likely, value, spoken, explainable, rented }: ends of a bar and the likely cost
-    /// as shares of the width that shows all of them; the largest first.
-    QVariantList swings() const;
-    /// What is spent by the end of each year, owning and renting, in the same form; bars begin at nothing spent.
-    QVariantList spent();
+    QList<FigureRow> building();
+    /// What moves the GPU-hour, the largest first.
+    QList<RangeRow> swings() const;
+    /// What is spent by the end of each year, owning and renting; bars begin at nothing spent.
+    QList<RangeRow> spent();
 
     /// Id of the derivation behind the row with a key; for rows that were made.
     const QHash<QString, QString>& origins() const { return m_origins; }
 
 private:
-    using Rows = QVariantList;
+    using Rows = QList<FigureRow>;
     void add(Rows& rows, const QString& key, const QString& title, const QString& value, bool strong = false, int severity = 0);
     /// A row of a figure, explained by the derivation that gave it.
     void addFigure(Rows& rows, const QString& key, const QString& title, const Figure& figure, const QString& value, bool strong = false, int severity = 0);

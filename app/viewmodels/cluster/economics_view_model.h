@@ -2,13 +2,13 @@
 #include "app/viewmodels/build/explanation.h"
 #include "app/viewmodels/build/finding_row.h"
 #include "app/viewmodels/build/scene_view_model.h"
+#include "app/viewmodels/cluster/economics_row.h"
+#include "app/viewmodels/shared/figure_row.h"
 #include "app/viewmodels/shared/typed_rows.h"
 
 #include <QHash>
 #include <QObject>
 #include <QString>
-#include <QVariantList>
-#include <QVariantMap>
 #include <QtQml/qqmlregistration.h>
 
 // moc cannot parse what C++20 headers contain.
@@ -40,21 +40,20 @@ class EconomicsViewModel : public QObject {
     QML_UNCREATABLE("belongs to the networks of a document")
     /// The page is looked at.
     Q_PROPERTY(bool active READ active NOTIFY activeChanged FINAL)
-    /// { key, title, value, explainable, strong, severity }, as all lists of figures below.
-    Q_PROPERTY(QVariantList headline READ headline NOTIFY refreshed FINAL)
-    Q_PROPERTY(QVariantList purchase READ purchase NOTIFY refreshed FINAL)
-    Q_PROPERTY(QVariantList running READ running NOTIFY refreshed FINAL)
-    Q_PROPERTY(QVariantList hour READ hour NOTIFY refreshed FINAL)
-    Q_PROPERTY(QVariantList cloud READ cloud NOTIFY refreshed FINAL)
-    Q_PROPERTY(QVariantList failures READ failures NOTIFY refreshed FINAL)
-    Q_PROPERTY(QVariantList spares READ spares NOTIFY refreshed FINAL)
-    Q_PROPERTY(QVariantList power READ power NOTIFY refreshed FINAL)
-    Q_PROPERTY(QVariantList building READ building NOTIFY refreshed FINAL)
-    /// What moves the GPU-hour: { key, title, low, high, likely, value, spoken, explainable, rented }, the largest first; the numbers are shares
-    /// of a width.
-    Q_PROPERTY(QVariantList swings READ swings NOTIFY refreshed FINAL)
-    /// What is spent by the end of each year, owning and renting, in the same form.
-    Q_PROPERTY(QVariantList spent READ spent NOTIFY refreshed FINAL)
+    /// Of FigureRow, as all lists of figures below.
+    Q_PROPERTY(lanewatt::viewmodels::RowList* headline READ headline CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* purchase READ purchase CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* running READ running CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* hour READ hour CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* cloud READ cloud CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* failures READ failures CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* spares READ spares CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* power READ power CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* building READ building CONSTANT FINAL)
+    /// What moves the GPU-hour, the largest first: of RangeRow.
+    Q_PROPERTY(lanewatt::viewmodels::RowList* swings READ swings CONSTANT FINAL)
+    /// What is spent by the end of each year, owning and renting: of RangeRow.
+    Q_PROPERTY(lanewatt::viewmodels::RowList* spent READ spent CONSTANT FINAL)
     /// Owning against renting by month; empty where something is unknown that it needs.
     Q_PROPERTY(lanewatt::viewmodels::SceneViewModel* curve READ curve CONSTANT FINAL)
     /// Width for it, px at its own size.
@@ -75,10 +74,10 @@ class EconomicsViewModel : public QObject {
     Q_PROPERTY(int warnings READ warnings NOTIFY findingsChanged FINAL)
     Q_PROPERTY(int notes READ notes NOTIFY findingsChanged FINAL)
     Q_PROPERTY(int waived READ waived NOTIFY findingsChanged FINAL)
-    /// What can be chosen: { key, group, title, value, followed }. `followed` is what counts while nothing is chosen, with its source.
-    Q_PROPERTY(QVariantList inputs READ inputs NOTIFY refreshed FINAL)
-    /// The design's own prices of rented GPU-hours: { key, rate, source, date }.
-    Q_PROPERTY(QVariantList rates READ rates NOTIFY refreshed FINAL)
+    /// What can be chosen: of CostChoiceRow.
+    Q_PROPERTY(lanewatt::viewmodels::RowList* inputs READ inputs CONSTANT FINAL)
+    /// The design's own prices of rented GPU-hours: of RentRow.
+    Q_PROPERTY(lanewatt::viewmodels::RowList* rates READ rates CONSTANT FINAL)
     /// Words by which the GPU of the site is found in such prices: "h100"; empty = it has no GPU.
     Q_PROPERTY(QString gpuWords READ gpuWords NOTIFY refreshed FINAL)
 
@@ -87,17 +86,17 @@ public:
 
     bool active() const { return m_active; }
     void setActive(bool active);
-    QVariantList headline() const { return m_headline; }
-    QVariantList purchase() const { return m_purchase; }
-    QVariantList running() const { return m_running; }
-    QVariantList hour() const { return m_hour; }
-    QVariantList cloud() const { return m_cloud; }
-    QVariantList failures() const { return m_failures; }
-    QVariantList spares() const { return m_spares; }
-    QVariantList power() const { return m_power; }
-    QVariantList building() const { return m_building; }
-    QVariantList swings() const { return m_swings; }
-    QVariantList spent() const { return m_spent; }
+    TypedRows<FigureRow>* headline() { return &m_headline; }
+    TypedRows<FigureRow>* purchase() { return &m_purchase; }
+    TypedRows<FigureRow>* running() { return &m_running; }
+    TypedRows<FigureRow>* hour() { return &m_hour; }
+    TypedRows<FigureRow>* cloud() { return &m_cloud; }
+    TypedRows<FigureRow>* failures() { return &m_failures; }
+    TypedRows<FigureRow>* spares() { return &m_spares; }
+    TypedRows<FigureRow>* power() { return &m_power; }
+    TypedRows<FigureRow>* building() { return &m_building; }
+    TypedRows<RangeRow>* swings() { return &m_swings; }
+    TypedRows<RangeRow>* spent() { return &m_spent; }
     SceneViewModel* curve() { return &m_curveScene; }
     int room() const { return m_room; }
     void setRoom(int room);
@@ -113,8 +112,8 @@ public:
     int warnings() const;
     int notes() const;
     int waived() const;
-    QVariantList inputs() const;
-    QVariantList rates() const;
+    TypedRows<CostChoiceRow>* inputs() { return &m_inputs; }
+    TypedRows<RentRow>* rates() { return &m_rates; }
     QString gpuWords() const;
 
     /// How a figure came about, by its key or by the id of a derivation, down to the lines of the bill of materials; without a title
@@ -151,6 +150,7 @@ Q_SIGNALS:
 
 private:
     void make();
+    void makeChoices();
     void makeCurve();
     void drawCurve();
     /// The curve as it is shown; empty without one.
@@ -164,7 +164,10 @@ private:
     bool m_active = false;
     std::shared_ptr<const economics::SiteEconomics> m_economics; ///< of the present design; null while the page is not looked at
     QHash<QString, QString> m_origins; ///< id of the derivation behind a figure, by its key
-    QVariantList m_headline, m_purchase, m_running, m_hour, m_cloud, m_failures, m_spares, m_power, m_building, m_swings, m_spent;
+    TypedRows<FigureRow> m_headline, m_purchase, m_running, m_hour, m_cloud, m_failures, m_spares, m_power, m_building;
+    TypedRows<RangeRow> m_swings, m_spent;
+    TypedRows<CostChoiceRow> m_inputs;
+    TypedRows<RentRow> m_rates;
     int m_room = 480;
     int m_month = -1;
     QString m_curveProblem;

@@ -70,28 +70,6 @@ public:
     friend bool operator==(const QuoteLineRow&, const QuoteLineRow&) = default;
 };
 
-/// A sum, or another figure beside the lines.
-struct QuoteFigure {
-    Q_GADGET
-    QML_VALUE_TYPE(quoteFigure)
-    Q_PROPERTY(QString key MEMBER key FINAL)
-    Q_PROPERTY(QString title MEMBER title FINAL)
-    Q_PROPERTY(QString value MEMBER value FINAL)
-    Q_PROPERTY(int severity MEMBER severity FINAL)
-    Q_PROPERTY(bool strong MEMBER strong FINAL)
-    Q_PROPERTY(bool explainable MEMBER explainable FINAL)
-
-public:
-    QString key; ///< of its derivation
-    QString title;
-    QString value;
-    int severity = -1; ///< a Mark; −1: none
-    bool strong = false;
-    bool explainable = true;
-
-    friend bool operator==(const QuoteFigure&, const QuoteFigure&) = default;
-};
-
 /// A revision of the quote.
 struct QuoteRevisionRow {
     Q_GADGET

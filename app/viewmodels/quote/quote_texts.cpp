@@ -79,9 +79,9 @@ QString sourceOf(const quote::PricedLine& line)
 
 std::optional<Money> costOfAll(const quote::PricedLine& line) { return line.cost && line.quantity ? line.cost->times(*line.quantity) : std::nullopt; }
 
-QuoteFigure sumFigure(const char* figure, const QString& title, const QString& value, bool strong = false)
+FigureRow sumFigure(const char* figure, const QString& title, const QString& value, bool strong = false)
 {
-    QuoteFigure row;
+    FigureRow row;
     row.key = key(figure);
     row.title = title;
     row.value = value;
@@ -164,15 +164,15 @@ QuoteLineRow quoteLineRow(const quote::PricedLine& line, const quote::Line* choi
     return row;
 }
 
-QVariantList quoteSumFigures(const quote::Choices& choices, const quote::Priced& priced)
+QList<FigureRow> quoteSumFigures(const quote::Choices& choices, const quote::Priced& priced)
 {
     const quote::Sums& sums = priced.sums;
     const economics::QuoteTotals& totals = sums.totals;
     const quote::PriceKnown known = priced.priceKnown();
-    QVariantList list;
-    const auto add = [&](const QuoteFigure& row) { list.push_back(QVariant::fromValue(row)); };
+    QList<FigureRow> list;
+    const auto add = [&](const FigureRow& row) { list.push_back(row); };
     const auto sum = [&](const char* figure, const QString& title, const Money& amount, bool strong = false) {
-        QuoteFigure row = sumFigure(figure, title, sumText(amount, known), strong);
+        FigureRow row = sumFigure(figure, title, sumText(amount, known), strong);
         row.severity = known == quote::PriceKnown::None ? static_cast<int>(Mark::Unknown) : -1;
         return row;
     };
@@ -188,19 +188,19 @@ QVariantList quoteSumFigures(const quote::Choices& choices, const quote::Priced&
     for (std::size_t i = 0; i < totals.taxes.size() && i < choices.tax.taxes.size(); ++i) {
         if (totals.taxes[i].base.micros() != 0) {
             const QString name = toQt(choices.tax.taxes[i].name.empty() ? choices.tax.taxes[i].code : choices.tax.taxes[i].name);
-            QuoteFigure row = sum("tax", name, totals.taxes[i].tax);
+            FigureRow row = sum("tax", name, totals.taxes[i].tax);
             row.key = QStringLiteral("tax/%1").arg(i);
             add(row);
         }
     }
     if (choices.tax.reverseCharge) {
-        QuoteFigure row = sumFigure("reverse", QuoteViewModel::tr("Tax"), QuoteViewModel::tr("owed by the buyer"));
+        FigureRow row = sumFigure("reverse", QuoteViewModel::tr("Tax"), QuoteViewModel::tr("owed by the buyer"));
         row.explainable = false;
         add(row);
     }
     add(sum("total", QuoteViewModel::tr("Total"), totals.total, true));
     const auto plain = [&](const char* figure, const QString& title, const QString& value, int severity = -1) {
-        QuoteFigure row = sumFigure(figure, title, value);
+        FigureRow row = sumFigure(figure, title, value);
         row.explainable = false;
         row.severity = severity;
         add(row);
@@ -218,7 +218,7 @@ QVariantList quoteSumFigures(const quote::Choices& choices, const quote::Priced&
         plain("options", QuoteViewModel::tr("Options, if all are taken"), exactText(sums.options));
     }
     for (const quote::TermTotal& term : sums.terms) {
-        QuoteFigure row = sumFigure("term", QuoteViewModel::tr("A month, for %n month(s)", nullptr, static_cast<int>(term.months)), exactText(term.perMonth));
+        FigureRow row = sumFigure("term", QuoteViewModel::tr("A month, for %n month(s)", nullptr, static_cast<int>(term.months)), exactText(term.perMonth));
         row.key = QStringLiteral("term/%1").arg(term.months);
         row.explainable = false;
         add(row);
@@ -226,11 +226,11 @@ QVariantList quoteSumFigures(const quote::Choices& choices, const quote::Priced&
     return list;
 }
 
-QVariantList quoteMarginFigures(const quote::Priced& priced)
+QList<FigureRow> quoteMarginFigures(const quote::Priced& priced)
 {
     const quote::Sums& sums = priced.sums;
-    QVariantList list;
-    QuoteFigure cost = sumFigure("cost", QuoteViewModel::tr("Cost"), exactText(sums.cost));
+    QList<FigureRow> list;
+    FigureRow cost = sumFigure("cost", QuoteViewModel::tr("Cost"), exactText(sums.cost));
     if (priced.costUnknown()) {
         cost.value = QuoteViewModel::tr("unknown");
         cost.severity = static_cast<int>(Mark::Unknown);
@@ -238,16 +238,16 @@ QVariantList quoteMarginFigures(const quote::Priced& priced)
         cost.value = QuoteViewModel::tr("%1 and %n unknown", nullptr, static_cast<int>(sums.unknownCosts)).arg(cost.value);
         cost.severity = static_cast<int>(Mark::Unknown);
     }
-    list.push_back(QVariant::fromValue(cost));
+    list.push_back(cost);
     if (sums.costLow.micros() != sums.costHigh.micros()) {
-        QuoteFigure range = sumFigure("range", QuoteViewModel::tr("Cheapest to dearest"),
+        FigureRow range = sumFigure("range", QuoteViewModel::tr("Cheapest to dearest"),
                                       QStringLiteral("%1–%2").arg(exactText(sums.costLow), exactText(sums.costHigh)));
         range.explainable = false;
-        list.push_back(QVariant::fromValue(range));
+        list.push_back(range);
     }
-    QuoteFigure margin = sumFigure("margin", QuoteViewModel::tr("Margin"), sums.margin ? shareText(*sums.margin) : QuoteViewModel::tr("unknown"), true);
+    FigureRow margin = sumFigure("margin", QuoteViewModel::tr("Margin"), sums.margin ? shareText(*sums.margin) : QuoteViewModel::tr("unknown"), true);
     margin.severity = sums.margin ? -1 : static_cast<int>(Mark::Unknown);
-    list.push_back(QVariant::fromValue(margin));
+    list.push_back(margin);
     return list;
 }
 

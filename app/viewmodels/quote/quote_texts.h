@@ -3,12 +3,12 @@
 
 #include "app/viewmodels/build/explanation.h"
 #include "app/viewmodels/quote/quote_rows.h"
+#include "app/viewmodels/shared/figure_row.h"
 #include "app/workspace/quote_store.h"
 #include "model/quote/readiness.h"
 
 #include <QList>
 #include <QString>
-#include <QVariantList>
 
 #include <optional>
 #include <vector>
@@ -17,10 +17,10 @@ namespace lanewatt::viewmodels {
 
 /// A line with what the user set of it (`choice`; nullptr: nothing) and its position from 1.
 QuoteLineRow quoteLineRow(const quote::PricedLine& line, const quote::Line* choice, int position, bool marked, Currency currency);
-/// Subtotal to total, then what is not in it: of QuoteFigure.
-QVariantList quoteSumFigures(const quote::Choices& choices, const quote::Priced& priced);
-/// Cost and margin: of QuoteFigure.
-QVariantList quoteMarginFigures(const quote::Priced& priced);
+/// Subtotal to total, then what is not in it.
+QList<FigureRow> quoteSumFigures(const quote::Choices& choices, const quote::Priced& priced);
+/// Cost and margin.
+QList<FigureRow> quoteMarginFigures(const quote::Priced& priced);
 /// `priced`: its lines and sums; nullptr where they cannot be counted.
 QuoteRevisionRow quoteRevisionRow(const quote::Revision& revision, const quote::Priced* priced, bool current);
 /// What is missing, then approvals that were given.

@@ -295,10 +295,6 @@ QString QuoteViewModel::netText() const { return m_open ? sumText(m_priced.sums.
 
 QString QuoteViewModel::totalText() const { return m_open ? sumText(m_priced.sums.totals.total, m_priced.priceKnown()) : QString(); }
 
-QVariantList QuoteViewModel::sums() const { return m_open ? quoteSumFigures(revision()->choices, m_priced) : QVariantList(); }
-
-QVariantList QuoteViewModel::margins() const { return m_open ? quoteMarginFigures(m_priced) : QVariantList(); }
-
 Explanation QuoteViewModel::explain(const QString& figure) const { return m_open ? quoteExplanation(revision()->choices, m_priced, figure) : Explanation(); }
 
 QString QuoteViewModel::trace(const QString& figure) const
@@ -317,6 +313,8 @@ void QuoteViewModel::make(bool facts)
     if (!m_open) {
         m_priced = {};
         m_lines.setRows({});
+        m_sums.setRows({});
+        m_margins.setRows({});
         m_needs.setRows({});
         m_changes.setRows({});
         m_buying.make(nullptr, {});
@@ -336,20 +334,23 @@ void QuoteViewModel::make(bool facts)
     }
     if (facts) {
         m_facts = workspace::factsOf(*m_open, shown, style());
-        m_budgets.clear();
+        QList<FigureRow> rows;
         const auto budgets = shown.frozen ? shown.frozen->budgets
                              : m_open->shown ? exchange::frozenBudgets(m_open->shown->assessment(), style())
                                              : std::vector<quote::FrozenBudget>();
         for (const quote::FrozenBudget& budget : budgets) {
-            QuoteFigure row;
+            FigureRow row;
             row.key = toQt(budget.id);
             row.title = toQt(budget.title);
             row.value = toQt(budget.text);
             row.explainable = false;
-            m_budgets.push_back(QVariant::fromValue(row));
+            rows.push_back(row);
         }
+        m_budgets.setRows(rows);
     }
     makeLines();
+    m_sums.setRows(quoteSumFigures(shown.choices, m_priced));
+    m_margins.setRows(quoteMarginFigures(m_priced));
     const auto missing = quote::readyForFinal(m_open->quote, shown, m_priced, m_facts);
     m_missing = static_cast<int>(missing.size());
     m_needs.setRows(quoteNeedRows(shown.choices, m_priced, m_facts, missing));

@@ -3,6 +3,7 @@
 #include "app/viewmodels/quote/quote_buying.h"
 #include "app/viewmodels/quote/quote_rows.h"
 #include "app/viewmodels/quote/quote_saver.h"
+#include "app/viewmodels/shared/figure_row.h"
 #include "app/viewmodels/shared/typed_rows.h"
 
 // moc cannot parse what C++20 headers contain.
@@ -64,8 +65,8 @@ class QuoteViewModel : public QObject {
     Q_PROPERTY(QVariantList revisions READ revisions NOTIFY refreshed FINAL)
     Q_PROPERTY(QString customerText READ customerText NOTIFY refreshed FINAL)
     Q_PROPERTY(QString validText READ validText NOTIFY refreshed FINAL)
-    /// Main budgets of the design: of quoteFigure.
-    Q_PROPERTY(QVariantList budgets READ budgets NOTIFY refreshed FINAL)
+    /// Main budgets of the design: of FigureRow.
+    Q_PROPERTY(lanewatt::viewmodels::RowList* budgets READ budgets CONSTANT FINAL)
     Q_PROPERTY(bool canUndo READ canUndo NOTIFY refreshed FINAL)
     Q_PROPERTY(bool canRedo READ canRedo NOTIFY refreshed FINAL)
     Q_PROPERTY(QString undoText READ undoText NOTIFY refreshed FINAL)
@@ -79,8 +80,8 @@ class QuoteViewModel : public QObject {
     Q_PROPERTY(QString pricedText READ pricedText NOTIFY refreshed FINAL)
     Q_PROPERTY(QString netText READ netText NOTIFY refreshed FINAL)
     Q_PROPERTY(QString totalText READ totalText NOTIFY refreshed FINAL)
-    Q_PROPERTY(QVariantList sums READ sums NOTIFY refreshed FINAL)
-    Q_PROPERTY(QVariantList margins READ margins NOTIFY refreshed FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* sums READ sums CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowList* margins READ margins CONSTANT FINAL)
     /// What is missing before it may go out, and approvals.
     Q_PROPERTY(lanewatt::viewmodels::RowList* needs READ needs CONSTANT FINAL)
     Q_PROPERTY(int missing READ missing NOTIFY refreshed FINAL)
@@ -119,7 +120,7 @@ public:
     QVariantList revisions() const { return m_revisions; }
     QString customerText() const;
     QString validText() const;
-    QVariantList budgets() const { return m_budgets; }
+    TypedRows<FigureRow>* budgets() { return &m_budgets; }
     bool canUndo() const { return m_open && m_open->canUndo(); }
     bool canRedo() const { return m_open && m_open->canRedo(); }
     QString undoText() const;
@@ -132,8 +133,8 @@ public:
     QString pricedText() const;
     QString netText() const;
     QString totalText() const;
-    QVariantList sums() const;
-    QVariantList margins() const;
+    TypedRows<FigureRow>* sums() { return &m_sums; }
+    TypedRows<FigureRow>* margins() { return &m_margins; }
     TypedRows<QuoteNeedRow>* needs() { return &m_needs; }
     int missing() const { return m_missing; }
     bool changesShown() const { return m_changesShown; }
@@ -290,7 +291,7 @@ private:
     QVariantList m_files;
     quote::Priced m_priced;  ///< of the revision that is shown
     quote::Facts m_facts;
-    QVariantList m_budgets;
+    TypedRows<FigureRow> m_budgets, m_sums, m_margins;
     QVariantList m_revisions;
     std::map<std::string, Made> m_made;
     TypedRows<QuoteLineRow> m_lines;
