@@ -282,7 +282,7 @@ bool measureDialogs(Openings& openings, Stopwatch& watch)
 {
     bool whole = true;
     for (const char* times : {"dialogs", "again"}) {
-        for (const char* command : {"palette", "menu", "settings", "keys", "history", "site", "circuits", "checklist", "compareBuilds",
+        for (const char* command : {"palette", "menu", "settings", "keys", "history", "placeAndAir", "circuits", "checklist", "compareBuilds",
                                     "rename", "exportBom", "pasteList", "options", "ownPrice"}) {
             openings.command(command);
         }

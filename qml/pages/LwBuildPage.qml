@@ -383,8 +383,8 @@ FocusScope {
                     title: page.document.selection.name
                     iconName: page.document.selection.iconName
                     facts: page.document.selection.facts
-                    changePart: page.commands.changePart
-                    options: page.commands.options
+                    changePart: page.commands.build.changePart
+                    options: page.commands.build.options
                 }
             }
         }
@@ -564,15 +564,15 @@ FocusScope {
                 onTriggered: page.commands.addPart.trigger()
             }
             LwMenuItem {
-                text: page.commands.clone.text
+                text: page.commands.build.clone.text
                 iconName: "copy"
-                keys: page.commands.clone.keys
+                keys: page.commands.build.clone.keys
                 onTriggered: page.document.edits.clone(menu.placement)
             }
             LwMenuItem {
                 text: qsTr("Options…")
                 iconName: "settings"
-                keys: page.commands.options.keys
+                keys: page.commands.build.options.keys
                 onTriggered: page.askOptions(menu.placement)
             }
             LwMenuSeparator {}

@@ -1,80 +1,73 @@
-// The commands of networks and of the Cluster page. LwCommands lists them with its own.
-import QtQuick
+// The commands of networks and of the Cluster page.
 import Lanewatt.App
 
-Item {
+LwCommandSet {
     id: commands
 
-    property bool shown: false
     // Those of the design; null: none is open.
-    property ClusterViewModel networks: null
-    property bool letterKeys: true
-    readonly property string noDesign: networks ? "" : qsTr("No design is open")
+    readonly property ClusterViewModel networks: document ? document.cluster : null
     readonly property string noNetwork: !networks ? noDesign : !shown ? qsTr("Go to Cluster first") : networks.hasNetworks ? "" : qsTr("The site has no network")
 
-    readonly property alias addNetwork: addNetwork
-    readonly property alias removeNetwork: removeNetwork
-    readonly property alias exportFabric: exportFabric
-    readonly property alias exportFabricTable: exportFabricTable
-    readonly property alias compareFabric: compareFabric
-
-    visible: false
-
-    LwCommand {
-        name: "page:cluster"
-        text: qsTr("Go to Cluster")
-        iconName: "cluster"
-        shortcut: commands.letterKeys ? "5" : ""
-        also: commands.letterKeys ? qsTr("G C") : ""
-        reason: commands.noDesign
-    }
-    LwCommand {
+    // To the economics of the site, and from there to its networks.
+    readonly property LwCommand siteCosts: LwCommand {
         name: "siteCosts"
         text: qsTr("What the site costs")
         iconName: "money"
-        shortcut: commands.letterKeys && commands.shown ? "E" : ""
+        shortcut: commands.letter("E")
         reason: commands.noDesign
+        onRun: {
+            const page = commands.shell.needPage("cluster");
+            const there = commands.shown && page.view === 1;
+            commands.shell.goTo("cluster");
+            page.showView(there ? 0 : 1);
+        }
     }
-    LwCommand {
-        id: addNetwork
-
+    readonly property LwCommand addNetwork: LwCommand {
         name: "addNetwork"
         text: qsTr("Add a network")
         iconName: "plus"
-        shortcut: commands.letterKeys && commands.shown ? "A" : ""
+        shortcut: commands.letter("A")
         reason: commands.noDesign
+        onRun: {
+            commands.shell.goTo("cluster");
+            commands.shell.needPage("cluster").view = 0;
+            commands.networks.addNetwork();
+        }
     }
-    LwCommand {
-        id: removeNetwork
-
+    readonly property LwCommand removeNetwork: LwCommand {
         name: "removeNetwork"
         text: qsTr("Remove the network")
         iconName: "trash"
         reason: commands.noNetwork
+        onRun: commands.networks.removeNetwork()
     }
-    LwCommand {
-        id: exportFabric
-
+    readonly property LwCommand exportFabric: LwCommand {
         name: "exportFabric"
         text: qsTr("Export the network…")
         iconName: "export"
-        shortcut: commands.shown ? "Ctrl+Shift+E" : ""
+        shortcut: commands.here("Ctrl+Shift+E")
         reason: commands.noNetwork
+        onRun: commands.shell.over("networkExportDialog").start("")
     }
-    LwCommand {
-        id: exportFabricTable
-
+    readonly property LwCommand exportFabricTable: LwCommand {
         name: "exportFabricTable"
         text: qsTr("Export the table of the network…")
         iconName: "export"
         reason: commands.noNetwork
+        onRun: commands.shell.needPage("cluster").exportTable()
     }
-    LwCommand {
-        id: compareFabric
-
+    readonly property LwCommand compareFabric: LwCommand {
         name: "compareFabric"
         text: qsTr("Compare with the cabling that was found…")
         iconName: "compare"
         reason: commands.noNetwork
+        onRun: commands.shell.foundCabling([])
     }
+
+    otherKeys: [
+        [qsTr("← → ↑ ↓"), qsTr("Box beside, above or below")],
+        [qsTr("Enter"), qsTr("Go into the box")],
+        [qsTr("Backspace Esc"), qsTr("Back to what it stands in")]
+    ]
+    takes: ["A", "Ctrl+Shift+E"]
 }

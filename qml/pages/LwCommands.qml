@@ -1,700 +1,460 @@
-// Every command of the window with its key. Buttons, menus and the palette use only these, so the displayed key is always
-// the working one.
-import QtQuick
+// The commands of the window: of files, designs and settings. Those of pages stand with the pages (LwPages).
 import Lanewatt.App
 import Lanewatt.Ui
 
-Item {
+LwCommandSet {
     id: commands
 
-    property bool hasDocument: false
-    property bool buildShown: false
-    property bool rackShown: false
-    property bool rackCordsShown: false
-    property RackViewModel racks: null
-    property bool canUndo: false
-    property bool canRedo: false
-    property string undoText: ""
-    property string redoText: ""
-    property bool hasFindings: false
-    property int errors: 0
-    property bool hasSelection: false
-    property bool severalDesigns: false
-    property bool partShown: false
-    property bool machineShown: false
-    property bool siteShown: false
-    property bool quoteShown: false
-    property bool clusterShown: false
-    property ClusterViewModel networks: null
-    property QuoteViewModel quote: null
-    // "live", "replay" or "reports".
-    property string machineSource: "live"
-    property bool machineKnown: false
-    property bool privateShown: false
-    // Why the machine cannot be measured; empty when it can.
-    property string noMeasure: ""
-    property bool measuring: false
-    property bool partUsed: false
-    property bool letterKeys: true
-    property string view: "lanes"
-    property string language: "en"
-    property bool imperial: false
-    property real textScale: 1.0
-    // "system", "dark" or "light".
-    property string theme: "dark"
-    readonly property string noDocument: hasDocument ? "" : qsTr("No design is open")
-    readonly property string noBuild: hasDocument ? (buildShown ? "" : qsTr("Go to Build first")) : noDocument
-    readonly property string noPart: hasDocument ? (partShown ? "" : qsTr("Choose a part on the Parts page first")) : noDocument
+    // Those of pages.
+    required property LwBuildCommands build
+    required property LwRackCommands rack
+    required property LwSiteCommands site
+    required property LwClusterCommands cluster
+    required property LwQuoteCommands quotes
+    required property LwMachineCommands machine
+    // The page in front, an LwPage.
+    readonly property var page: shell.page
+    readonly property Preferences preferences: app.preferences
+    readonly property bool hasDocument: document !== null
+    readonly property int errors: document ? document.findings.errors : 0
+    readonly property bool hasFindings: document ? errors + document.findings.warnings + document.findings.notes > 0 : false
+    // What undo and redo change: the design, or what the page in front has a history of.
+    readonly property var changed: page && page.history ? page.history : document
+    readonly property bool canUndo: changed ? changed.canUndo : false
+    readonly property bool canRedo: changed ? changed.canRedo : false
 
-    // Those of the Machine, the Rack, the Site, the Cluster and the Quote page, which have files of their own.
-    readonly property alias machine: machineCommands
-    readonly property alias rack: rackCommands
-    readonly property alias hall: siteCommands
-    readonly property alias cluster: clusterCommands
-    readonly property alias quotes: quoteCommands
-    readonly property alias newDesign: newDesign
-    readonly property alias newWindow: newWindow
-    readonly property alias openFile: openFile
-    readonly property alias save: save
-    readonly property alias saveAs: saveAs
-    readonly property alias rename: rename
-    readonly property alias closeTab: closeTab
-    readonly property alias exportBom: exportBom
-    readonly property alias exportDiagram: exportDiagram
-    readonly property alias copyMarkdown: copyMarkdown
-    readonly property alias importBuilds: importBuilds
-    readonly property alias importParts: importParts
-    readonly property alias watchPrices: watchPrices
-    readonly property alias pasteList: pasteList
-    readonly property alias clone: clone
-    readonly property alias compareBuilds: compareBuilds
-    readonly property alias compareMachine: compareMachine
-    readonly property alias history: history
-    readonly property alias undo: undo
-    readonly property alias redo: redo
-    readonly property alias addPart: addPart
-    readonly property alias changePart: changePart
-    readonly property alias options: options
-    readonly property alias site: site
-    readonly property alias circuits: circuits
-    readonly property alias checklist: checklist
-    readonly property alias exportPdf: exportPdf
-    readonly property alias explain: explain
-    readonly property alias nextFinding: nextFinding
-    readonly property alias previousFinding: previousFinding
-    readonly property alias paletteCommand: paletteCommand
-    readonly property alias toggleTheme: toggleTheme
-    readonly property alias settings: settings
-    readonly property alias keys: keys
-    readonly property alias tour: tour
-    readonly property alias quit: quit
-
-    signal requested(string name)
-    signal refused(string reason)
-
-    // Runs a command by its name in the palette.
-    function start(name: string): void {
-        const command = commands.every().find(command => command.name === name);
-        if (command)
-            command.trigger();
-    }
-
-    // Those of this file and of the others.
-    function every(): var {
-        const list = [];
-        for (const owner of [commands, machineCommands, rackCommands, siteCommands, clusterCommands, quoteCommands]) {
-            for (let i = 0; i < owner.data.length; ++i) {
-                const command = owner.data[i] as LwCommand;
-                if (command)
-                    list.push(command);
-            }
-        }
-        return list;
-    }
-
-    // All commands, for the palette and the keyboard map.
-    function all(): var {
-        const shown = command => ({name: command.name, title: command.text, keys: command.shownKeys, iconName: command.iconName, reason: command.reason});
-        return commands.every().filter(command => command.name !== "palette").map(shown);
-    }
-
-    visible: false
-
-    Component.onCompleted: {
-        for (const command of commands.every()) {
-            command.run.connect(commands.requested);
-            command.refused.connect(commands.refused);
-        }
-    }
-
-    LwMachineCommands {
-        id: machineCommands
-
-        shown: commands.machineShown
-        source: commands.machineSource
-        known: commands.machineKnown
-        privateShown: commands.privateShown
-        noMeasure: commands.noMeasure
-        measuring: commands.measuring
-        letterKeys: commands.letterKeys
-    }
-    LwSiteCommands {
-        id: siteCommands
-
-        shown: commands.siteShown
-        letterKeys: commands.letterKeys
-        noDesign: commands.noDocument
-    }
-    LwClusterCommands {
-        id: clusterCommands
-
-        shown: commands.clusterShown
-        networks: commands.networks
-        letterKeys: commands.letterKeys
-    }
-    LwQuoteCommands {
-        id: quoteCommands
-
-        shown: commands.quoteShown
-        quote: commands.quote
-        letterKeys: commands.letterKeys
-    }
-    LwRackCommands {
-        id: rackCommands
-
-        shown: commands.rackShown
-        siteShown: commands.siteShown
-        cordsShown: commands.rackCordsShown
-        racks: commands.racks
-        letterKeys: commands.letterKeys
-    }
-    LwCommand {
-        id: newDesign
-
+    readonly property LwCommand newDesign: LwCommand {
         name: "new"
+        keyGroup: "file"
         text: qsTr("New design…")
         iconName: "plus"
         shortcut: "Ctrl+N"
+        onRun: {
+            commands.shell.apart = "";
+            commands.app.currentIndex = -1;
+        }
     }
-    LwCommand {
-        id: newWindow
-
+    readonly property LwCommand newWindow: LwCommand {
         name: "newWindow"
+        keyGroup: "file"
         text: qsTr("New window")
         iconName: "file"
         shortcut: "Ctrl+Shift+N"
+        onRun: commands.app.openWindow()
     }
-    LwCommand {
-        id: openFile
-
+    readonly property LwCommand openFile: LwCommand {
         name: "open"
+        keyGroup: "file"
         text: qsTr("Open…")
         iconName: "folder"
         shortcut: "Ctrl+O"
+        onRun: commands.shell.over("fileDialog").ask("open")
     }
-    LwCommand {
-        id: save
-
+    readonly property LwCommand save: LwCommand {
         name: "save"
+        keyGroup: "file"
         text: qsTr("Save")
         iconName: "save"
         shortcut: "Ctrl+S"
-        reason: commands.noDocument
+        reason: commands.noDesign
+        onRun: commands.shell.save()
     }
-    LwCommand {
-        id: saveAs
-
+    readonly property LwCommand saveAs: LwCommand {
         name: "saveAs"
+        keyGroup: "file"
         text: qsTr("Save as…")
         iconName: "save"
         shortcut: "Ctrl+Shift+S"
-        reason: commands.noDocument
+        reason: commands.noDesign
+        onRun: commands.shell.over("fileDialog").ask("save")
     }
-    LwCommand {
-        id: rename
-
+    readonly property LwCommand rename: LwCommand {
         name: "rename"
+        keyGroup: "file"
         text: qsTr("Rename…")
         iconName: "edit"
         shortcut: "F2"
-        reason: commands.noDocument
+        reason: commands.noDesign
+        onRun: commands.shell.over("renameDialog").start(commands.document.name)
     }
-    LwCommand {
-        id: site
-
-        name: "site"
+    readonly property LwCommand placeAndAir: LwCommand {
+        name: "placeAndAir"
+        keyGroup: "edit"
         text: qsTr("Place and air…")
         iconName: "heat"
-        reason: commands.noDocument
+        reason: commands.noDesign
+        onRun: commands.shell.over("siteDialog").start()
     }
-    LwCommand {
-        id: circuits
-
+    readonly property LwCommand circuits: LwCommand {
         name: "circuits"
+        keyGroup: "edit"
         text: qsTr("Circuits and outlets…")
         iconName: "pdu"
-        reason: commands.noDocument
+        reason: commands.noDesign
+        onRun: commands.shell.over("circuitsDialog").start()
     }
-    LwCommand {
-        id: closeTab
-
+    readonly property LwCommand closeTab: LwCommand {
         name: "close"
+        keyGroup: "file"
         text: qsTr("Close design")
         iconName: "close"
         shortcut: "Ctrl+W"
-        reason: commands.noDocument
+        reason: commands.noDesign
+        onRun: commands.shell.closeTab(commands.app.currentIndex)
     }
-    LwCommand {
-        id: exportBom
-
+    readonly property LwCommand exportBom: LwCommand {
         name: "exportBom"
+        keyGroup: "file"
         text: commands.errors > 0 ? qsTr("Export BOM · draft") : qsTr("Export BOM")
         iconName: "export"
-        shortcut: commands.quoteShown ? "" : "Ctrl+E"
-        reason: commands.noDocument
+        shortcut: commands.free("Ctrl+E")
+        reason: commands.noDesign
+        onRun: commands.shell.over("fileDialog").ask("bom")
     }
-    LwCommand {
-        id: exportDiagram
-
+    readonly property LwCommand exportDiagram: LwCommand {
         name: "exportDiagram"
+        keyGroup: "file"
         text: qsTr("Export drawing…")
         iconName: "export"
-        shortcut: commands.rackShown || commands.siteShown || commands.clusterShown ? "" : "Ctrl+Shift+E"
-        reason: commands.noDocument
+        shortcut: commands.free("Ctrl+Shift+E")
+        reason: commands.noDesign
+        onRun: commands.shell.over("fileDialog").ask("diagram")
     }
-    LwCommand {
-        id: copyMarkdown
-
+    readonly property LwCommand copyMarkdown: LwCommand {
         name: "copyMarkdown"
+        keyGroup: "file"
         text: qsTr("Copy BOM as Markdown")
         iconName: "copy"
         shortcut: "Ctrl+Shift+C"
-        reason: commands.noDocument
+        reason: commands.noDesign
+        onRun: {
+            commands.app.copyText(commands.document.bomMarkdown());
+            commands.shell.say(qsTr("BOM copied as Markdown"), 0);
+        }
     }
-    LwCommand {
-        id: copyTable
-
+    readonly property LwCommand copyTable: LwCommand {
         name: "copyTable"
+        keyGroup: "file"
         text: qsTr("Copy BOM as a table")
         iconName: "copy"
-        reason: commands.noDocument
+        reason: commands.noDesign
+        onRun: {
+            commands.app.copyTable(commands.document.bomHtml(), commands.document.bomMarkdown());
+            commands.shell.say(qsTr("BOM copied as a table"), 0);
+        }
     }
-    LwCommand {
-        id: undo
-
+    readonly property LwCommand undo: LwCommand {
         name: "undo"
-        text: commands.canUndo && commands.undoText.length > 0 ? qsTr("Undo: %1").arg(commands.undoText) : qsTr("Undo")
+        keyGroup: "edit"
+        text: commands.canUndo && commands.changed.undoText.length > 0 ? qsTr("Undo: %1").arg(commands.changed.undoText) : qsTr("Undo")
         iconName: "undo"
         shortcut: "Ctrl+Z"
-        reason: commands.hasDocument ? (commands.canUndo ? "" : qsTr("Nothing to undo")) : commands.noDocument
+        reason: commands.document ? (commands.canUndo ? "" : qsTr("Nothing to undo")) : commands.noDesign
+        onRun: commands.changed.undo()
     }
-    LwCommand {
-        id: redo
-
+    readonly property LwCommand redo: LwCommand {
         name: "redo"
-        text: commands.canRedo && commands.redoText.length > 0 ? qsTr("Redo: %1").arg(commands.redoText) : qsTr("Redo")
+        keyGroup: "edit"
+        text: commands.canRedo && commands.changed.redoText.length > 0 ? qsTr("Redo: %1").arg(commands.changed.redoText) : qsTr("Redo")
         iconName: "redo"
         shortcut: "Ctrl+Shift+Z"
-        also: qsTr("Ctrl Y")
-        reason: commands.hasDocument ? (commands.canRedo ? "" : qsTr("Nothing to redo")) : commands.noDocument
+        second: "Ctrl+Y"
+        reason: commands.document ? (commands.canRedo ? "" : qsTr("Nothing to redo")) : commands.noDesign
+        onRun: commands.changed.redo()
     }
-    LwCommand {
-        id: addPart
-
+    readonly property LwCommand addPart: LwCommand {
         name: "addPart"
+        keyGroup: "build"
         text: qsTr("Add part…")
         iconName: "plus"
-        shortcut: commands.letterKeys && !commands.rackShown && !commands.siteShown && !commands.clusterShown && !commands.quoteShown ? "A" : ""
-        also: qsTr("Ins")
-        reason: commands.noDocument
+        shortcut: commands.letter(commands.free("A"))
+        second: commands.free("Ins")
+        reason: commands.noDesign
+        onRun: {
+            // After a board comes the CPU, after the CPU the memory.
+            const next = commands.document.build.missing.find(kind => kind.needed);
+            commands.document.picker.open("", next ? next.category : commands.document.picker.category);
+        }
     }
-    LwCommand {
-        id: changePart
-
-        name: "changePart"
-        text: qsTr("Change part…")
-        iconName: "swap"
-        keys: qsTr("Enter")
-        reason: commands.noBuild
-    }
-    LwCommand {
-        id: options
-
-        name: "options"
-        text: qsTr("Options of the line…")
-        iconName: "settings"
-        shortcut: "Alt+Return"
-        //: Names of keys, as they are printed on keyboards.
-        keys: qsTr("Alt Enter")
-        reason: clone.reason
-    }
-    LwCommand {
-        name: "ownPrice"
-        text: qsTr("Own price of the line…")
-        iconName: "money"
-        reason: clone.reason
-    }
-    LwCommand {
-        id: explain
-
+    readonly property LwCommand explain: LwCommand {
         name: "explain"
+        keyGroup: "findings"
         text: qsTr("Explain the number")
         iconName: "explain"
         keys: qsTr("F1")
-        reason: commands.rackShown || commands.clusterShown || commands.quoteShown ? "" : commands.noBuild
+        reason: commands.page && commands.page.hasFigures ? "" : commands.build.noBuild
+        onRun: (commands.page.hasFigures ? commands.shell.needPage(commands.page.pageId) : commands.findingsPage()).explainChief()
     }
-    LwCommand {
-        id: nextFinding
-
+    readonly property LwCommand nextFinding: LwCommand {
         name: "nextFinding"
+        keyGroup: "findings"
         text: qsTr("Next finding")
         iconName: "warning"
         shortcut: "F8"
-        reason: commands.hasFindings ? (commands.rackShown || commands.clusterShown ? "" : commands.noBuild) : qsTr("No findings")
+        reason: commands.hasFindings ? (commands.page && commands.page.hasFindings ? "" : commands.build.noBuild) : qsTr("No findings")
+        onRun: commands.findingsPage().step(1)
     }
-    LwCommand {
-        id: previousFinding
-
+    readonly property LwCommand previousFinding: LwCommand {
         name: "previousFinding"
+        keyGroup: "findings"
         text: qsTr("Previous finding")
         iconName: "warning"
         shortcut: "Shift+F8"
-        reason: nextFinding.reason
+        reason: commands.nextFinding.reason
+        onRun: commands.findingsPage().step(-1)
     }
-    LwCommand {
-        id: paletteCommand
-
+    readonly property LwCommand paletteCommand: LwCommand {
         name: "palette"
+        keyGroup: "view"
         text: qsTr("Search or run a command")
         iconName: "search"
         shortcut: "Ctrl+K"
+        onRun: commands.shell.over("palette").openWith("")
     }
-    LwCommand {
-        id: toggleTheme
-
+    readonly property LwCommand toggleTheme: LwCommand {
         name: "toggleTheme"
         text: Theme.dark ? qsTr("Light theme") : qsTr("Dark theme")
         iconName: Theme.dark ? "sun" : "moon"
+        onRun: commands.app.dark = !commands.app.dark
     }
-    LwCommand {
+    readonly property LwCommand themeOfSystem: LwCommand {
         name: "theme:system"
         text: qsTr("Theme of the system")
         iconName: "machine"
-        reason: commands.theme === "system" ? qsTr("It is followed") : ""
+        reason: commands.app.theme === "system" ? qsTr("It is followed") : ""
+        onRun: commands.app.theme = "system"
     }
-    LwCommand {
+    readonly property LwCommand density: LwCommand {
         name: "density"
         text: Theme.compact ? qsTr("Comfortable rows") : qsTr("Compact rows")
         iconName: "list"
+        onRun: commands.app.density = Theme.compact ? "comfortable" : "compact"
     }
-    LwCommand {
-        id: settings
-
+    readonly property LwCommand settings: LwCommand {
         name: "settings"
+        keyGroup: "view"
         text: qsTr("Settings…")
         iconName: "settings"
         shortcut: "Ctrl+,"
+        onRun: commands.shell.over("settingsDialog").open()
     }
-    LwCommand {
+    readonly property LwCommand english: LwCommand {
         name: "language:en"
         //: %1 is the name of a language in that language.
         text: qsTr("Language: %1").arg("English")
         iconName: "settings"
-        reason: commands.language === "en" ? qsTr("It is spoken") : ""
+        reason: commands.preferences.spoken === "en" ? qsTr("It is spoken") : ""
+        onRun: commands.preferences.language = "en"
     }
-    LwCommand {
+    readonly property LwCommand german: LwCommand {
         name: "language:de"
         text: qsTr("Language: %1").arg("Deutsch")
         iconName: "settings"
-        reason: commands.language === "de" ? qsTr("It is spoken") : ""
+        reason: commands.preferences.spoken === "de" ? qsTr("It is spoken") : ""
+        onRun: commands.preferences.language = "de"
     }
-    LwCommand {
+    readonly property LwCommand units: LwCommand {
         name: "units"
-        text: commands.imperial ? qsTr("Metric units") : qsTr("Imperial units")
+        text: commands.preferences.imperial ? qsTr("Metric units") : qsTr("Imperial units")
         iconName: "settings"
+        onRun: commands.preferences.imperial = !commands.preferences.imperial
     }
-    LwCommand {
-        id: keys
-
+    readonly property LwCommand keys: LwCommand {
         name: "keys"
+        keyGroup: "view"
         text: qsTr("Keys…")
         iconName: "help"
-        shortcut: commands.letterKeys ? "?" : ""
+        shortcut: commands.letter("?")
+        onRun: commands.shell.over("keysDialog").open()
     }
-    LwCommand {
-        id: tour
-
+    readonly property LwCommand tour: LwCommand {
         name: "tour"
+        keyGroup: "view"
         text: qsTr("Guided tour")
         iconName: "help"
+        onRun: commands.shell.over("tour").begin()
     }
-    LwCommand {
-        id: importBuilds
-
+    readonly property LwCommand importBuilds: LwCommand {
         name: "import"
+        keyGroup: "file"
         text: qsTr("Import builds…")
         iconName: "import"
         shortcut: "Ctrl+I"
-        reason: commands.noDocument
+        reason: commands.noDesign
+        onRun: commands.shell.over("fileDialog").ask("import")
     }
-    LwCommand {
-        id: importParts
-
+    readonly property LwCommand importParts: LwCommand {
         name: "importParts"
+        keyGroup: "file"
         text: qsTr("Import parts or prices…")
         iconName: "import"
         shortcut: "Ctrl+Shift+I"
+        onRun: commands.shell.over("fileDialog").ask("parts")
     }
-    LwCommand {
-        id: watchPrices
-
+    readonly property LwCommand watchPrices: LwCommand {
         name: "watchPrices"
+        keyGroup: "file"
         text: qsTr("Watch a price list…")
         iconName: "money"
+        onRun: commands.shell.over("fileDialog").ask("prices")
     }
-    LwCommand {
-        id: pasteList
-
+    readonly property LwCommand pasteList: LwCommand {
         name: "pasteList"
+        keyGroup: "file"
         text: qsTr("Paste a part list…")
         iconName: "copy"
         shortcut: "Ctrl+Shift+V"
+        onRun: commands.shell.over("pasteDialog").begin(commands.app.partList.clipboardList(), qsTr("Pasted list"))
     }
-    LwCommand {
-        id: clone
-
-        name: "clone"
-        text: qsTr("Clone the line")
-        iconName: "copy"
-        shortcut: commands.rackShown ? "" : "Ctrl+D"
-        reason: commands.noBuild.length > 0 ? commands.noBuild : commands.hasSelection ? "" : qsTr("No line is selected")
-    }
-    LwCommand {
-        id: duplicate
-
+    readonly property LwCommand duplicate: LwCommand {
         name: "duplicate"
+        keyGroup: "file"
         text: qsTr("Duplicate the design")
         iconName: "copy"
         shortcut: "Ctrl+Shift+D"
-        reason: commands.noDocument
+        reason: commands.noDesign
+        onRun: commands.app.duplicateDocument()
     }
-    LwCommand {
-        id: exportPdf
-
+    readonly property LwCommand exportPdf: LwCommand {
         name: "exportPdf"
+        keyGroup: "file"
         text: qsTr("Drawing as PDF…")
         iconName: "export"
         shortcut: "Ctrl+P"
-        reason: commands.noDocument
+        reason: commands.noDesign
+        onRun: commands.shell.over("fileDialog").ask("pdf")
     }
-    LwCommand {
-        id: recalculate
-
+    readonly property LwCommand recalculate: LwCommand {
         name: "recalculate"
+        keyGroup: "edit"
         text: qsTr("Recalculate")
         iconName: "refresh"
-        shortcut: commands.machineShown ? "" : "F5"
-        reason: commands.noDocument
+        shortcut: commands.free("F5")
+        reason: commands.noDesign
+        onRun: commands.document.recalculate()
     }
-    LwCommand {
-        id: history
-
+    readonly property LwCommand history: LwCommand {
         name: "history"
+        keyGroup: "edit"
         text: qsTr("History of changes…")
         iconName: "undo"
         shortcut: "Ctrl+H"
-        reason: commands.hasDocument ? "" : commands.noDocument
+        reason: commands.noDesign
+        onRun: commands.shell.over("historyDialog").open()
     }
-    LwCommand {
-        id: compareBuilds
-
+    readonly property LwCommand compareBuilds: LwCommand {
         name: "compareBuilds"
+        keyGroup: "edit"
         text: qsTr("Compare builds…")
         iconName: "compare"
         shortcut: "Ctrl+B"
-        reason: commands.noDocument
+        reason: commands.noDesign
+        onRun: commands.shell.over("compareBuildsDialog").begin()
     }
-    LwCommand {
-        id: compareMachine
-
+    readonly property LwCommand compareMachine: LwCommand {
         name: "compareMachine"
+        keyGroup: "edit"
         text: qsTr("Compare the design with the machine…")
         iconName: "compare"
         shortcut: "Ctrl+M"
-        reason: commands.noDocument.length > 0 ? commands.noDocument : commands.machineKnown ? "" : qsTr("No machine has been read yet; go to Machine")
+        reason: commands.noDesign.length > 0 ? commands.noDesign : commands.app.machine.known ? "" : qsTr("No machine has been read yet; go to Machine")
+        onRun: {
+            commands.app.compareWithMachine();
+            commands.shell.over("asBuiltDialog").begin();
+        }
     }
-    LwCommand {
-        id: checklist
-
+    readonly property LwCommand checklist: LwCommand {
         name: "checklist"
+        keyGroup: "edit"
         text: qsTr("Commissioning checklist…")
         iconName: "check"
-        reason: commands.hasDocument ? "" : commands.noDocument
+        reason: commands.noDesign
+        onRun: commands.shell.over("checklistDialog").show(commands.document.checklist.rows())
     }
-    LwCommand {
-        id: removeLine
-
-        name: "removeLine"
-        text: qsTr("Remove the line")
-        iconName: "trash"
-        keys: qsTr("Del")
-        reason: clone.reason
-    }
-    LwCommand {
-        id: goBuild
-
-        name: "page:build"
-        text: qsTr("Go to Build")
-        iconName: "build"
-        shortcut: commands.letterKeys ? "1" : ""
-        also: commands.letterKeys ? qsTr("G B") : ""
-        reason: commands.noDocument
-    }
-    LwCommand {
-        id: goParts
-
-        name: "page:parts"
-        text: qsTr("Go to Parts")
-        iconName: "parts"
-        shortcut: commands.letterKeys ? "2" : ""
-        also: commands.letterKeys ? qsTr("G P") : ""
-        reason: commands.noDocument
-    }
-    LwCommand {
-        id: endOfLife
-
-        name: "endOfLife"
-        text: qsTr("End of life…")
-        iconName: "clock"
-        reason: commands.noPart
-    }
-    LwCommand {
-        id: addAlternate
-
-        name: "addAlternate"
-        text: qsTr("Add an alternate…")
-        iconName: "plus"
-        reason: commands.noPart
-    }
-    LwCommand {
-        id: replacePart
-
-        name: "replacePart"
-        text: qsTr("Replace in open designs…")
-        iconName: "redo"
-        reason: commands.noPart.length > 0 ? commands.noPart : commands.partUsed ? "" : qsTr("None of the open designs has this part")
-    }
-    LwCommand {
-        id: showLanes
-
-        name: "view:lanes"
-        text: qsTr("Show the topology")
-        iconName: "lanes"
-        reason: commands.noBuild.length > 0 ? commands.noBuild : commands.view === "lanes" ? qsTr("It is shown") : ""
-    }
-    LwCommand {
-        id: showPower
-
-        name: "view:power"
-        text: qsTr("Show the power tree")
-        iconName: "bolt"
-        reason: commands.noBuild.length > 0 ? commands.noBuild : commands.view === "power" ? qsTr("It is shown") : ""
-    }
-    LwCommand {
-        id: showAirflow
-
-        name: "view:airflow"
-        text: qsTr("Show the airflow")
-        iconName: "heat"
-        reason: commands.noBuild.length > 0 ? commands.noBuild : commands.view === "airflow" ? qsTr("It is shown") : ""
-    }
-    LwCommand {
-        id: showSpace
-
-        name: "view:space"
-        text: qsTr("Show the machine to scale")
-        iconName: "space"
-        reason: commands.noBuild.length > 0 ? commands.noBuild : commands.view === "space" ? qsTr("It is shown") : ""
-    }
-    LwCommand {
-        id: search
-
+    readonly property LwCommand search: LwCommand {
         name: "search"
+        keyGroup: "view"
         text: qsTr("Search in the page")
         iconName: "search"
-        shortcut: commands.letterKeys ? "/" : ""
+        shortcut: commands.letter("/")
+        onRun: commands.shell.search()
     }
-    LwCommand {
-        id: nextPanel
-
+    readonly property LwCommand nextPanel: LwCommand {
         name: "nextPanel"
+        keyGroup: "view"
         text: qsTr("Next panel")
         iconName: "chevronRight"
         shortcut: "F6"
+        onRun: commands.shell.turnPanel(1)
     }
-    LwCommand {
-        id: previousPanel
-
+    readonly property LwCommand previousPanel: LwCommand {
         name: "previousPanel"
+        keyGroup: "view"
         text: qsTr("Previous panel")
         iconName: "chevronLeft"
         shortcut: "Shift+F6"
+        onRun: commands.shell.turnPanel(-1)
     }
-    LwCommand {
-        id: nextDesign
-
+    readonly property LwCommand nextDesign: LwCommand {
         name: "nextDesign"
+        keyGroup: "view"
         text: qsTr("Next design")
         iconName: "file"
         shortcut: "Ctrl+Tab"
-        reason: commands.severalDesigns ? "" : qsTr("No other design is open")
+        reason: commands.app.documentCount > 1 ? "" : qsTr("No other design is open")
+        onRun: commands.shell.switchDesign(1)
     }
-    LwCommand {
-        id: previousDesign
-
+    readonly property LwCommand previousDesign: LwCommand {
         name: "previousDesign"
+        keyGroup: "view"
         text: qsTr("Previous design")
         iconName: "file"
         shortcut: "Ctrl+Shift+Tab"
-        reason: nextDesign.reason
+        reason: commands.nextDesign.reason
+        onRun: commands.shell.switchDesign(-1)
     }
-    LwCommand {
-        id: largerText
-
+    readonly property LwCommand largerText: LwCommand {
         name: "largerText"
         text: qsTr("Larger text")
         iconName: "plus"
-        reason: commands.textScale < 2 ? "" : qsTr("It is at 200 % already")
+        reason: commands.app.textScale < 2 ? "" : qsTr("It is at 200 % already")
+        onRun: commands.app.textScale = commands.app.textScale + 0.25
     }
-    LwCommand {
-        id: smallerText
-
+    readonly property LwCommand smallerText: LwCommand {
         name: "smallerText"
         text: qsTr("Smaller text")
         iconName: "minus"
-        reason: commands.textScale > 1 ? "" : qsTr("It is at 100 % already")
+        reason: commands.app.textScale > 1 ? "" : qsTr("It is at 100 % already")
+        onRun: commands.app.textScale = commands.app.textScale - 0.25
     }
-    LwCommand {
-        id: letterKeysSwitch
-
+    readonly property LwCommand letterKeys: LwCommand {
         name: "letterKeys"
-        text: commands.letterKeys ? qsTr("Turn keys of one letter off") : qsTr("Turn keys of one letter on")
+        text: commands.app.letterKeys ? qsTr("Turn keys of one letter off") : qsTr("Turn keys of one letter on")
         iconName: "wrench"
+        onRun: commands.app.letterKeys = !commands.app.letterKeys
     }
-    LwCommand {
-        id: menu
-
+    readonly property LwCommand menu: LwCommand {
         name: "menu"
+        keyGroup: "view"
         text: qsTr("Menu")
         iconName: "filter"
         shortcut: "F10"
+        onRun: commands.shell.openMenu()
     }
-    LwCommand {
-        id: quit
-
+    readonly property LwCommand quit: LwCommand {
         name: "quit"
+        keyGroup: "file"
         text: qsTr("Quit")
         iconName: "close"
         shortcut: "Ctrl+Q"
+        onRun: {
+            if (commands.shell.mayQuit())
+                commands.shell.quitRequested();
+        }
+    }
+
+    // The page whose findings F8, F1 and Alt 1…9 are about.
+    function findingsPage(): var {
+        return commands.shell.needPage(commands.page.hasFindings ? commands.page.pageId : "build");
     }
 }

@@ -80,7 +80,7 @@ Item {
             objectName: "palette"
             previewable: false
             results: dialogs.shell.app.palette
-            onQueryEdited: query => dialogs.shell.app.queryPalette(query, dialogs.shell.commands.all())
+            onQueryEdited: query => dialogs.shell.app.queryPalette(query, dialogs.shell.pages.listed())
             onActivated: row => {
                 const key = dialogs.shell.app.palette.rowAt(row).key;
                 commandPalette.close();
@@ -323,7 +323,7 @@ Item {
 
         LwKeysDialog {
             objectName: "keysDialog"
-            commands: dialogs.shell.commands
+            pages: dialogs.shell.pages
         }
     }
 
@@ -439,7 +439,7 @@ Item {
             inventory: dialogs.shell.app.inventory
             onDesignWanted: {
                 if (dialogs.shell.app.newFromInventory())
-                    dialogs.shell.machineShown = false;
+                    dialogs.shell.apart = "";
             }
         }
     }

@@ -8,7 +8,7 @@ import Lanewatt.Ui
 LwDialog {
     id: dialog
 
-    property LwCommands commands: null
+    property LwPages pages: null
     // { title, entries: [[keys, what they do]] }
     property var groups: []
     readonly property LwKeyMap keyMap: LwKeyMap {}
@@ -21,10 +21,7 @@ LwDialog {
     rejectText: ""
 
     // Keys change with the page that is shown and with the settings.
-    onAboutToShow: {
-        const palette = dialog.commands.paletteCommand; // the palette does not list itself
-        dialog.groups = dialog.keyMap.groups(dialog.commands.all().concat([{name: palette.name, title: palette.text, keys: palette.shownKeys}]));
-    }
+    onAboutToShow: dialog.groups = dialog.keyMap.groups(dialog.pages)
 
     Item {
         width: dialog.availableWidth

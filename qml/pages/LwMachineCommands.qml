@@ -1,107 +1,82 @@
-// The commands of the Machine page. LwCommands lists them with its own.
-import QtQuick
+// The commands of the Machine page.
+import Lanewatt.App
 
-Item {
+LwCommandSet {
     id: commands
 
-    property bool shown: false
-    // "live", "replay" or "reports".
-    property string source: "live"
-    property bool known: false
-    property bool privateShown: false
-    // Why the machine cannot be measured; empty when it can.
-    property string noMeasure: ""
-    property bool measuring: false
-    property bool letterKeys: true
+    readonly property MachineViewModel machine: app.machine
     readonly property string noMachine: shown ? "" : qsTr("Go to Machine first")
 
-    readonly property alias cancelMeasuring: cancelMeasuring
-    readonly property alias machineDesign: machineDesign
-    readonly property alias measureMachine: measureMachine
-    readonly property alias openReports: openReports
-    readonly property alias readMachine: readMachine
-    readonly property alias saveCapture: saveCapture
-    readonly property alias saveSnapshot: saveSnapshot
-    readonly property alias thisMachine: thisMachine
-
-    visible: false
-
-    LwCommand {
-        name: "page:machine"
-        text: qsTr("Go to Machine")
-        iconName: "machine"
-        shortcut: commands.letterKeys ? "7" : ""
-        also: commands.letterKeys ? qsTr("G M") : ""
-    }
-    LwCommand {
-        id: readMachine
-
+    readonly property LwCommand readMachine: LwCommand {
         name: "readMachine"
         text: qsTr("Read the machine again")
         iconName: "refresh"
-        shortcut: commands.shown ? "F5" : ""
+        shortcut: commands.here("F5")
         reason: commands.noMachine
+        onRun: commands.machine.readAgain()
     }
-    LwCommand {
-        id: openReports
-
+    readonly property LwCommand openReports: LwCommand {
         name: "openReports"
         text: qsTr("Open a report about a machine…")
         iconName: "import"
+        onRun: commands.shell.over("fileDialog").ask("reports")
     }
-    LwCommand {
-        id: thisMachine
-
+    readonly property LwCommand thisMachine: LwCommand {
         name: "thisMachine"
         text: qsTr("Show this machine")
         iconName: "machine"
-        reason: commands.shown && commands.source === "live" ? qsTr("It is shown") : ""
+        reason: commands.shown && commands.machine.source === "live" ? qsTr("It is shown") : ""
+        onRun: {
+            commands.shell.goTo("machine");
+            commands.machine.backToLive();
+        }
     }
-    LwCommand {
-        id: saveSnapshot
-
+    readonly property LwCommand saveSnapshot: LwCommand {
         name: "saveSnapshot"
         text: qsTr("Save a snapshot of the machine…")
         iconName: "save"
         reason: commands.noMachine
+        onRun: commands.shell.over("fileDialog").ask("snapshot")
     }
-    LwCommand {
-        id: saveCapture
-
+    readonly property LwCommand saveCapture: LwCommand {
         name: "saveCapture"
         text: qsTr("Save a capture of the machine…")
         iconName: "export"
-        reason: commands.noMachine.length > 0 ? commands.noMachine : commands.source === "reports" ? qsTr("A capture is made on the machine itself, not from reports") : ""
+        reason: commands.noMachine.length > 0 ? commands.noMachine : commands.machine.source === "reports" ? qsTr("A capture is made on the machine itself, not from reports") : ""
+        onRun: commands.shell.over("fileDialog").ask("capture")
     }
-    LwCommand {
-        id: machineDesign
-
+    readonly property LwCommand machineDesign: LwCommand {
         name: "machineDesign"
         text: qsTr("Make a design of the machine…")
         iconName: "build"
-        reason: commands.noMachine.length > 0 ? commands.noMachine : commands.known ? "" : qsTr("No machine has been read yet")
+        reason: commands.noMachine.length > 0 ? commands.noMachine : commands.machine.known ? "" : qsTr("No machine has been read yet")
+        onRun: {
+            commands.app.takeInventory();
+            commands.shell.over("inventoryDialog").begin();
+        }
     }
-    LwCommand {
-        id: measureMachine
-
+    readonly property LwCommand measureMachine: LwCommand {
         name: "measureMachine"
         text: qsTr("Measure the GPUs…")
         iconName: "play"
         shortcut: "Ctrl+Shift+M"
-        reason: commands.noMachine.length > 0 ? commands.noMachine : commands.measuring ? qsTr("They are being measured") : commands.noMeasure
+        reason: commands.noMachine.length > 0 ? commands.noMachine : commands.machine.measure.running ? qsTr("They are being measured") : commands.machine.measure.reason
+        onRun: commands.shell.over("measureDialog").begin()
     }
-    LwCommand {
-        id: cancelMeasuring
-
+    readonly property LwCommand cancelMeasuring: LwCommand {
         name: "cancelMeasuring"
         text: qsTr("Cancel the measurements")
         iconName: "stop"
-        reason: commands.measuring ? "" : qsTr("Nothing is being measured")
+        reason: commands.machine.measure.running ? "" : qsTr("Nothing is being measured")
+        onRun: commands.machine.measure.cancel()
     }
-    LwCommand {
+    readonly property LwCommand privateValues: LwCommand {
         name: "privateValues"
-        text: commands.privateShown ? qsTr("Hide private values of the machine") : qsTr("Show private values of the machine")
-        iconName: commands.privateShown ? "hide" : "eye"
+        text: commands.machine.privateShown ? qsTr("Hide private values of the machine") : qsTr("Show private values of the machine")
+        iconName: commands.machine.privateShown ? "hide" : "eye"
         reason: commands.noMachine
+        onRun: commands.machine.privateShown = !commands.machine.privateShown
     }
+
+    takes: ["F5"]
 }

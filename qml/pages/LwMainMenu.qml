@@ -73,7 +73,7 @@ LwMenu {
         command: menu.commands.circuits
     }
     LwCommandItem {
-        command: menu.commands.site
+        command: menu.commands.placeAndAir
     }
     LwMenuSeparator {}
     LwCommandItem {

@@ -1,16 +1,12 @@
-// The commands of the quote and of the Quote page. LwCommands lists them with its own.
-import QtQuick
+// The commands of the quote and of the Quote page.
 import Lanewatt.App
 
-Item {
+LwCommandSet {
     id: commands
 
-    property bool shown: false
     // That of the design; null: none is open.
-    property QuoteViewModel quote: null
-    property bool letterKeys: true
+    readonly property QuoteViewModel quote: document ? document.quote : null
     readonly property bool isOpen: quote !== null && quote.state === "open"
-    readonly property string noDesign: quote ? "" : qsTr("No design is open")
     readonly property string noQuote: !quote ? noDesign : !shown ? qsTr("Go to Quote first") : isOpen ? "" : qsTr("No quote is open")
     // A command that changes the draft.
     readonly property string noDraft: noQuote.length > 0 || !quote ? noQuote : quote.lockedText
@@ -18,236 +14,230 @@ Item {
     readonly property string stateName: isOpen && quote ? quote.stateName : ""
     readonly property string notIssued: noQuote.length > 0 ? noQuote : stateName === "issued" || stateName === "expired" ? "" : qsTr("Only an issued revision is decided")
 
-    readonly property alias exportQuote: exportQuote
-    readonly property alias exportOrder: exportOrder
-    readonly property alias issueQuote: issueQuote
-    readonly property alias quoteDelivered: quoteDelivered
-    readonly property alias quotePreview: quotePreview
-    readonly property alias reviseQuote: reviseQuote
-    readonly property alias quoteGoal: quoteGoal
-    readonly property alias quoteDetails: quoteDetails
-    readonly property alias addQuoteLine: addQuoteLine
-    readonly property alias bundleLines: bundleLines
-    readonly property alias removeQuoteLine: removeQuoteLine
-    readonly property alias quoteAccepted: quoteAccepted
-    readonly property alias quoteDeclined: quoteDeclined
-
-    visible: false
-
-    LwCommand {
-        name: "page:quote"
-        text: qsTr("Go to Quote")
-        iconName: "quote"
-        shortcut: commands.letterKeys ? "6" : ""
-        also: commands.letterKeys ? qsTr("G Q") : ""
-        reason: commands.noDesign
-    }
-    LwCommand {
+    readonly property LwCommand newQuote: LwCommand {
         name: "newQuote"
         text: qsTr("New quote of this design")
         iconName: "plus"
         reason: commands.noDesign.length > 0 || !commands.quote ? commands.noDesign : commands.quote.state === "unsaved" ? qsTr("Save the design first: a quote is a file beside it") : ""
+        onRun: {
+            commands.shell.goTo("quote");
+            commands.quote.newQuote("");
+        }
     }
-    LwCommand {
-        id: addQuoteLine
-
+    readonly property LwCommand addQuoteLine: LwCommand {
         name: "addQuoteLine"
         text: qsTr("Add a line to the quote")
         iconName: "plus"
-        shortcut: commands.letterKeys && commands.shown ? "A" : ""
+        shortcut: commands.letter("A")
+        second: commands.here("Ins")
+        also: "" // A is enough to know
         reason: commands.noDraft
+        onRun: commands.shell.needPage("quote").addLine()
     }
-    LwCommand {
+    readonly property LwCommand quoteText: LwCommand {
         name: "quoteText"
         text: qsTr("Description of the line")
         iconName: "edit"
-        shortcut: commands.letterKeys && commands.shown ? "T" : ""
+        shortcut: commands.letter("T")
         reason: commands.noLine
+        onRun: commands.shell.needPage("quote").edit("description")
     }
-    LwCommand {
+    readonly property LwCommand quoteQuantity: LwCommand {
         name: "quoteQuantity"
         text: qsTr("Quantity of the line")
         iconName: "edit"
-        shortcut: commands.letterKeys && commands.shown ? "Q" : ""
+        shortcut: commands.letter("Q")
         reason: commands.noLine
+        onRun: commands.shell.needPage("quote").edit("quantity")
     }
-    LwCommand {
+    readonly property LwCommand quotePrice: LwCommand {
         name: "quotePrice"
         text: qsTr("Price of the line")
         iconName: "money"
-        shortcut: commands.letterKeys && commands.shown ? "P" : ""
-        also: commands.shown ? qsTr("Enter") : ""
+        shortcut: commands.letter("P")
+        also: commands.here(qsTr("Enter"))
         reason: commands.noLine
+        onRun: commands.shell.needPage("quote").edit("price")
     }
-    LwCommand {
+    readonly property LwCommand quoteMargin: LwCommand {
         name: "quoteMargin"
         text: qsTr("Margin of the line")
         iconName: "money"
-        shortcut: commands.letterKeys && commands.shown ? "M" : ""
+        shortcut: commands.letter("M")
         reason: commands.noLine
+        onRun: commands.shell.needPage("quote").edit("margin")
     }
-    LwCommand {
+    readonly property LwCommand quoteDiscount: LwCommand {
         name: "quoteDiscount"
         text: qsTr("Discount of the line")
         iconName: "money"
-        shortcut: commands.letterKeys && commands.shown ? "D" : ""
+        shortcut: commands.letter("D")
         reason: commands.noLine
+        onRun: commands.shell.needPage("quote").edit("discount")
     }
-    LwCommand {
+    readonly property LwCommand quoteOption: LwCommand {
         name: "quoteOption"
         text: qsTr("Make the line an option, or include it")
         iconName: "swap"
-        shortcut: commands.letterKeys && commands.shown ? "O" : ""
+        shortcut: commands.letter("O")
         reason: commands.noLine
+        onRun: commands.turnStanding("option")
     }
-    LwCommand {
+    readonly property LwCommand quoteAlternative: LwCommand {
         name: "quoteAlternative"
         text: qsTr("Make the line an alternative to the one above, or include it")
         iconName: "swap"
-        shortcut: commands.letterKeys && commands.shown ? "L" : ""
+        shortcut: commands.letter("L")
         reason: commands.noLine
+        onRun: commands.turnStanding("alternative")
     }
-    LwCommand {
-        id: bundleLines
-
+    readonly property LwCommand bundleLines: LwCommand {
         name: "bundleLines"
         text: qsTr("Bundle the marked lines, or dissolve the bundle")
         iconName: "link"
-        shortcut: commands.letterKeys && commands.shown ? "B" : ""
+        shortcut: commands.letter("B")
         reason: commands.noLine
+        onRun: commands.quote.bundle()
     }
-    LwCommand {
+    readonly property LwCommand quoteLineUp: LwCommand {
         name: "quoteLineUp"
         text: qsTr("Move the line up")
         iconName: "chevronUp"
-        shortcut: commands.shown ? "Alt+Up" : ""
+        shortcut: commands.here("Alt+Up")
         reason: commands.noLine
+        onRun: commands.quote.moveLine(-1)
     }
-    LwCommand {
+    readonly property LwCommand quoteLineDown: LwCommand {
         name: "quoteLineDown"
         text: qsTr("Move the line down")
         iconName: "chevronDown"
-        shortcut: commands.shown ? "Alt+Down" : ""
+        shortcut: commands.here("Alt+Down")
         reason: commands.noLine
+        onRun: commands.quote.moveLine(1)
     }
-    LwCommand {
-        id: removeQuoteLine
-
+    readonly property LwCommand removeQuoteLine: LwCommand {
         name: "removeQuoteLine"
         text: qsTr("Remove the line, or follow the design again")
         iconName: "trash"
-        keys: commands.shown ? qsTr("Del") : ""
+        keys: commands.here(qsTr("Del"))
         reason: commands.noLine
+        onRun: commands.quote.removeLine()
     }
-    LwCommand {
-        id: quoteGoal
-
+    readonly property LwCommand quoteGoal: LwCommand {
         name: "quoteGoal"
         text: qsTr("Meet a total or margin…")
         iconName: "calculator"
-        shortcut: commands.shown ? "Ctrl+G" : ""
+        shortcut: commands.here("Ctrl+G")
         reason: commands.noDraft
+        onRun: commands.shell.needPage("quote").askGoal()
     }
-    LwCommand {
-        id: quoteDetails
-
+    readonly property LwCommand quoteDetails: LwCommand {
         name: "quoteDetails"
         text: qsTr("Customer, terms and prices…")
         iconName: "edit"
-        shortcut: commands.shown ? "Ctrl+U" : ""
+        shortcut: commands.here("Ctrl+U")
         reason: commands.noDraft
+        onRun: commands.shell.needPage("quote").askDetails()
     }
-    LwCommand {
+    readonly property LwCommand quoteRules: LwCommand {
         name: "quoteRules"
         text: qsTr("Price rules and taxes…")
         iconName: "money"
-        shortcut: commands.letterKeys && commands.shown ? "R" : ""
+        shortcut: commands.letter("R")
         reason: commands.noDraft
+        onRun: commands.shell.needPage("quote").askRules()
     }
-    LwCommand {
-        id: issueQuote
-
+    readonly property LwCommand issueQuote: LwCommand {
         name: "issueQuote"
         text: qsTr("Issue the revision…")
         iconName: "lock"
-        shortcut: commands.shown ? "Ctrl+Return" : ""
+        shortcut: commands.here("Ctrl+Return")
         reason: commands.noDraft.length > 0 || !commands.quote ? commands.noDraft : commands.quote.missing > 0 ? qsTr("%n thing(s) missing", "", commands.quote.missing) : ""
+        onRun: commands.shell.needPage("quote").askIssue()
     }
-    LwCommand {
-        id: exportQuote
-
+    readonly property LwCommand exportQuote: LwCommand {
         name: "exportQuote"
         text: qsTr("Export quote…")
         iconName: "export"
-        shortcut: commands.shown ? "Ctrl+E" : ""
+        shortcut: commands.here("Ctrl+E")
         reason: commands.noQuote
+        onRun: commands.shell.over("fileDialog").ask("quote")
     }
-    LwCommand {
+    readonly property LwCommand quoteBuying: LwCommand {
         name: "quoteBuying"
         text: qsTr("What to buy for the quote, or its lines")
         iconName: "list"
-        shortcut: commands.letterKeys && commands.shown ? "N" : ""
+        shortcut: commands.letter("N")
         reason: commands.noQuote
+        onRun: commands.shell.needPage("quote").turnBuying()
     }
-    LwCommand {
-        id: exportOrder
-
+    readonly property LwCommand exportOrder: LwCommand {
         name: "exportOrder"
         text: qsTr("Export what to buy…")
         iconName: "export"
         reason: commands.noQuote
+        onRun: commands.shell.over("fileDialog").ask("order")
     }
-    LwCommand {
+    readonly property LwCommand quoteReturn: LwCommand {
         name: "quoteReturn"
         text: qsTr("Take over what came back…")
         iconName: "import"
         reason: commands.noQuote
+        onRun: commands.shell.over("fileDialog").ask("quoteReturn")
     }
-    LwCommand {
-        id: quotePreview
-
+    readonly property LwCommand quotePreview: LwCommand {
         name: "quotePreview"
         text: qsTr("Pages as printed, beside the lines")
         iconName: "eye"
-        shortcut: commands.letterKeys && commands.shown ? "V" : ""
+        shortcut: commands.letter("V")
         reason: commands.noQuote
+        onRun: commands.shell.needPage("quote").turnPreview()
     }
-    LwCommand {
-        id: quoteDelivered
-
+    readonly property LwCommand quoteDelivered: LwCommand {
         name: "quoteDelivered"
         text: qsTr("Compare with what was delivered…")
         iconName: "compare"
         reason: commands.noQuote
+        onRun: commands.shell.compareDelivered([])
     }
-    LwCommand {
-        id: reviseQuote
-
+    readonly property LwCommand reviseQuote: LwCommand {
         name: "reviseQuote"
         text: qsTr("Revise")
         iconName: "plus"
         reason: commands.noQuote.length > 0 || !commands.quote ? commands.noQuote : commands.quote.canRevise ? "" : qsTr("The last revision is a draft already")
+        onRun: commands.quote.revise()
     }
-    LwCommand {
-        id: quoteAccepted
-
+    readonly property LwCommand quoteAccepted: LwCommand {
         name: "quoteAccepted"
         text: qsTr("Accepted by the buyer")
         iconName: "ok"
         reason: commands.notIssued
+        onRun: commands.quote.decide("accepted", commands.app.person)
     }
-    LwCommand {
-        id: quoteDeclined
-
+    readonly property LwCommand quoteDeclined: LwCommand {
         name: "quoteDeclined"
         text: qsTr("Declined by the buyer")
         iconName: "close"
         reason: commands.notIssued
+        onRun: commands.quote.decide("declined", commands.app.person)
     }
-    LwCommand {
+    readonly property LwCommand quoteExpired: LwCommand {
         name: "quoteExpired"
         text: qsTr("The quote has expired")
         iconName: "clock"
         reason: commands.noQuote.length > 0 ? commands.noQuote : commands.stateName === "issued" ? "" : qsTr("Only an issued revision expires")
+        onRun: commands.quote.decide("expired", commands.app.person)
     }
+
+    // Gives the line a standing, or includes it where it has that already.
+    function turnStanding(standing: string): void {
+        commands.quote.setStanding(commands.quote.current.standing === standing ? "included" : standing);
+    }
+
+    otherKeys: [
+        [qsTr("Page Up Page Down"), qsTr("Page before or next page, as printed")],
+        [qsTr("↑ ↓"), qsTr("Line above or below")],
+        [qsTr("Space"), qsTr("Mark the line for a bundle")]
+    ]
+    takes: ["A", "Ins", "Ctrl+E"]
 }

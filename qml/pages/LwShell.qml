@@ -1,4 +1,4 @@
-// Everything in the window: tabs, rail and status bar around the pages, and what opens above them (LwDialogs).
+// Everything in the window: tabs, rail and status bar around the pages (LwPages), and what opens above them (LwDialogs).
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.App
@@ -15,34 +15,27 @@ FocusScope {
     property string wantedCell: ""
     property bool quitting: false
     property string problem: ""
-    // The Machine page needs no design; it stays in front until another page is chosen.
-    property bool machineShown: false
-    // The Site page is in front of the Build page.
-    property bool siteShown: false
+    // The page in front that needs no design; empty: that of the design is.
+    property string apart: ""
+    // The page of the design. While a part is being chosen the Parts page is in front of it.
+    property string front: "build"
     // Has changes that are in no file.
     readonly property bool unsaved: document !== null && (document.modified || document.path.length === 0)
-    // The Rack page is in front of Build until that is chosen.
-    property bool rackShown: false
-    // The Quote page likewise.
-    property bool quoteShown: false
-    // And the Cluster page.
-    property bool clusterShown: false
-    readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : rackShown ? "rack" : siteShown ? "site" : clusterShown ? "cluster" : quoteShown ? "quote" : "build"
-    readonly property LwStartPage startPage: startLater.item
-    readonly property LwBuildPage buildPage: buildLater.item
-    readonly property LwPartsPage partsPage: partsLater.item
-    readonly property LwRackPage rackPage: rackLater.item
-    readonly property LwSitePage sitePage: siteLater.item
-    readonly property LwClusterPage clusterPage: clusterLater.item
-    readonly property LwQuotePage quotePage: quoteLater.item
-    readonly property LwMachinePage machinePage: machineLater.item
-    readonly property LwCommands commands: runner.commands
+    readonly property string pageId: apart.length > 0 ? apart : !document ? "start" : document.picker.active ? "parts" : front
+    readonly property LwPage page: pageList.find(pageId)
+    // Null before their first use.
+    readonly property LwBuildPage buildPage: shell.pageItem("build")
+    readonly property LwPartsPage partsPage: shell.pageItem("parts")
+    readonly property alias pages: pageList
+    readonly property LwCommands commands: pageList.commands
     readonly property alias tabs: tabStrip
     readonly property alias rail: pageRail
     readonly property alias status: statusBar
     // Palette and tour, once created.
     readonly property LwPalette palette: dialogs.palette.item
     readonly property LwTour tour: dialogs.tour.item
+    // Further pages and commands.
+    default property alias more: pageList.data
 
     signal quitRequested()
 
@@ -51,10 +44,14 @@ FocusScope {
         return dialogs[name].made();
     }
 
-    // "start", "build", "parts", "rack", "site", "cluster", "quote" or "machine", created on first use.
+    // A page by its id; null before its first use.
+    function pageItem(id: string): var {
+        return pageList.find(id).item;
+    }
+
+    // The same, created on first use.
     function needPage(id: string): var {
-        const place = id === "start" ? startLater : id === "build" ? buildLater : id === "parts" ? partsLater : id === "rack" ? rackLater : id === "site" ? siteLater : id === "cluster" ? clusterLater : id === "quote" ? quoteLater : machineLater;
-        return place.made();
+        return pageList.find(id).made();
     }
 
     // Shows the current design on the pages and focuses the requested page.
@@ -63,9 +60,10 @@ FocusScope {
             shell.shown = shell.document;
         // Closed documents are no longer shown.
         shell.app.turned();
-        // There may be a design that is not known here yet.
-        if (shell.pageId === "start" || shell.pageId === "machine" || shell.shown)
-            shell.needPage(shell.pageId);
+        // Neither page nor design may be known here yet.
+        const page = pageList.find(shell.pageId);
+        if (page && (shell.shown || !page.ofDesign))
+            page.made();
         shell.focusSoon();
     }
 
@@ -93,16 +91,14 @@ FocusScope {
     }
 
     function goTo(id: string): void {
-        shell.machineShown = id === "machine";
-        if (!shell.document)
+        const page = pageList.find(id);
+        shell.apart = page && !page.ofDesign ? id : "";
+        if (!shell.document || !page || !page.ofDesign)
             return;
-        if (Array.of("build", "rack", "site", "cluster", "quote").includes(id)) {
-            shell.rackShown = id === "rack";
-            shell.siteShown = id === "site";
-            shell.clusterShown = id === "cluster";
-            shell.quoteShown = id === "quote";
+        if (id !== "parts") {
+            shell.front = id;
             shell.document.picker.close();
-        } else if (id === "parts" && !shell.document.picker.active) {
+        } else if (!shell.document.picker.active) {
             shell.document.picker.open("", shell.document.picker.category);
         }
     }
@@ -153,33 +149,19 @@ FocusScope {
         shell.over("returnDialog").begin();
     }
 
-    // On the Machine page, on that of a rack and on that of a quote, dropped files are machine reports unless they are designs. On the
-    // Cluster page reports about cabling are told from other files by their content.
+    // Dropped files are opened, or previewed as an import, unless the page takes them. Designs are always opened.
     function drop(urls: var): void {
-        const paths = [];
-        const ofRack = shell.pageId === "rack" && shell.document !== null && shell.document.rack.rackKey.length > 0;
-        const ofNetwork = shell.pageId === "cluster" && shell.document !== null && shell.document.cluster.network.length > 0;
-        const ofQuote = shell.pageId === "quote" && shell.document !== null && shell.document.quote.state === "open";
-        for (let i = 0; i < urls.length; ++i) {
+        const path = url => decodeURIComponent(url.substring("file://".length));
+        const all = Array.from({length: urls.length}, (_, at) => String(urls[at]));
+        const offered = all.filter(url => url.startsWith("file://") && !url.endsWith(".lanewatt"));
+        const left = shell.page.takeFiles(offered.map(path));
+        for (const url of all) {
             shell.problem = "";
-            const url = String(urls[i]);
-            const ofCabling = ofNetwork && url.startsWith("file://") && shell.document.foundCabling.reads(decodeURIComponent(url.substring(7)));
-            const mayBeReport = ofCabling || shell.pageId === "machine" || ofRack || (ofQuote && !/[.](lwquote|xlsx|ods|csv)$/i.test(url));
-            if (mayBeReport && url.startsWith("file://") && !url.endsWith(".lanewatt"))
-                paths.push(decodeURIComponent(url.substring(7)));
-            else if (ofQuote && url.startsWith("file://") && /[.](xlsx|ods|csv)$/i.test(url))
-                shell.readReturn(decodeURIComponent(url.substring(7)));
-            else if (!shell.app.openUrl(urls[i]))
+            if (offered.includes(url) && !left.includes(path(url)))
+                continue;
+            if (!shell.app.openUrl(url))
                 shell.problem = shell.app.notice;
         }
-        if (paths.length > 0 && ofNetwork)
-            shell.foundCabling(paths);
-        else if (paths.length > 0 && ofRack)
-            shell.rackReports(paths, false);
-        else if (paths.length > 0 && ofQuote)
-            shell.compareDelivered(paths);
-        else if (paths.length > 0)
-            shell.showReports(paths);
     }
 
     function say(words: string, severity: int): void {
@@ -246,17 +228,16 @@ FocusScope {
     }
 
     function search(): void {
-        if (shell.pageId === "parts")
-            shell.needPage("parts").goSearch();
-        else if (shell.pageId === "rack")
-            shell.needPage("rack").goSearch();
+        const page = shell.needPage(shell.pageId);
+        if (page.goSearch)
+            page.goSearch();
         else
             shell.over("palette").openWith("");
     }
 
     function turnPanel(by: int): void {
         const stops = [pageRail, tabStrip];
-        const inner = shell.pageId === "start" ? shell.startPage.panels : shell.needPage(shell.pageId).panels;
+        const inner = shell.needPage(shell.pageId).panels;
         for (let i = 0; i < inner.length; ++i)
             stops.push(inner[i]);
         stops.push(statusBar);
@@ -299,23 +280,30 @@ FocusScope {
         shell.say(asTable ? qsTr("Copied as a table") : qsTr("Copied as Markdown"), 0);
     }
 
+    function openMenu(): void {
+        shell.over("mainMenu").popup(tabStrip, 0, tabStrip.height);
+    }
+
+    // Runs the command, blocked or not.
     function run(name: string): void {
-        runner.run(name);
+        const command = pageList.command(name);
+        if (command)
+            command.run();
     }
 
     // Runs the command, which may be blocked with a reason.
     function start(name: string): void {
-        runner.commands.start(name);
+        const command = pageList.command(name);
+        if (command)
+            command.trigger();
     }
 
     focus: true
 
     onDocumentChanged: {
-        shell.machineShown = false;
-        // Not every design has racks.
-        shell.rackShown = shell.rackShown && shell.document !== null && shell.document.rack.racks > 0;
-        shell.siteShown = shell.siteShown && shell.document !== null && shell.document.rack.racks > 0;
-        shell.clusterShown = shell.clusterShown && shell.document !== null && shell.document.cluster.hasNetworks;
+        shell.apart = "";
+        if (!pageList.find(shell.front).appliesTo(shell.document))
+            shell.front = "build";
         shell.turn();
     }
     onPageIdChanged: shell.turn()
@@ -329,16 +317,10 @@ FocusScope {
     }
 
     Keys.onEscapePressed: event => {
-        if (shell.pageId === "machine")
-            shell.machineShown = false;
-        else if (shell.pageId === "rack")
-            shell.rackShown = false;
-        else if (shell.pageId === "site")
-            shell.siteShown = false;
-        else if (shell.pageId === "cluster")
-            shell.clusterShown = false;
-        else if (shell.pageId === "quote")
-            shell.quoteShown = false;
+        if (shell.apart.length > 0)
+            shell.apart = "";
+        else if (shell.pageId === shell.front && shell.front !== "build")
+            shell.front = "build";
         else if (shell.pageId === "start" && shell.app.documentCount > 0)
             shell.app.currentIndex = shell.app.documentCount - 1;
         else
@@ -376,32 +358,25 @@ FocusScope {
         width: parent.width
         height: Theme.tabStripHeight
         tabs: shell.app.tabs
-        currentIndex: shell.machineShown ? -1 : shell.app.currentIndex
+        currentIndex: shell.apart.length > 0 ? -1 : shell.app.currentIndex
         onActivated: index => {
-            shell.machineShown = false;
+            shell.apart = "";
             shell.app.currentIndex = index;
         }
         onCloseRequested: index => shell.closeTab(index)
         onNewRequested: shell.start("new")
         onPaletteRequested: shell.start("palette")
-        onMarkClicked: shell.over("mainMenu").popup(tabStrip, 0, tabStrip.height)
+        onMarkClicked: shell.openMenu()
     }
 
     LwRail {
         id: pageRail
 
         objectName: "rail"
-        y: body.y
+        y: pageList.y
         height: shell.height - Theme.statusBarHeight - y
         width: Theme.railWidth
-        items: (shell.document ? [
-            {pageId: "build", iconName: "build", word: qsTr("Build"), keys: "1"},
-            {pageId: "parts", iconName: "parts", word: qsTr("Parts"), keys: "2"},
-            {pageId: "rack", iconName: "rack", word: qsTr("Rack"), keys: "3"},
-            {pageId: "site", iconName: "site", word: qsTr("Site"), keys: "4"},
-            {pageId: "cluster", iconName: "cluster", word: qsTr("Cluster"), keys: "5"},
-            {pageId: "quote", iconName: "quote", word: qsTr("Quote"), keys: "6"}
-        ] : []).concat([{pageId: "machine", iconName: "machine", word: qsTr("Machine"), keys: "7"}])
+        items: pageList.named().filter(page => shell.document !== null || !page.ofDesign).map(page => ({pageId: page.pageId, iconName: page.iconName, word: page.title, keys: page.key}))
         footerItems: [{pageId: "settings", iconName: "settings", word: qsTr("Settings"), keys: shell.commands.settings.shownKeys}]
         currentId: shell.pageId
         onActivated: id => {
@@ -424,151 +399,16 @@ FocusScope {
         onDismissRequested: recoveryId => shell.app.dismissRecovery(recoveryId)
     }
 
-    Item {
-        id: body
+    LwPages {
+        id: pageList
 
         anchors.top: recovery.bottom
         anchors.bottom: statusBar.top
         anchors.left: pageRail.right
         anchors.right: parent.right
-
-        LwLater {
-            id: startLater
-
-            visible: shell.pageId === "start"
-
-            LwStartPage {
-                anchors.fill: parent
-                dark: shell.app.dark
-                templates: shell.app.templates
-                recent: shell.app.recent
-                problem: shell.problem
-                openKeys: shell.commands.openFile.keys
-                tourSeen: shell.app.tourSeen
-                onCommandWanted: name => shell.start(name)
-                onTourDeclined: shell.app.tourSeen = true
-                onTemplateChosen: templateId => shell.newDesign(templateId)
-                onFileChosen: path => shell.openFile(path)
-            }
-        }
-
-        LwLater {
-            id: buildLater
-
-            visible: shell.pageId === "build"
-
-            LwBuildPage {
-                anchors.fill: parent
-                document: shell.shown
-                commands: shell.commands
-                onSaid: (words, severity) => shell.say(words, severity)
-                person: shell.app.person
-                onPersonNamed: name => shell.app.person = name
-                onTraceCopied: trace => shell.app.copyText(trace)
-            }
-        }
-
-        LwLater {
-            id: partsLater
-
-            visible: shell.pageId === "parts"
-
-            LwPartsPage {
-                anchors.fill: parent
-                picker: shell.shown.picker
-                part: shell.app.part
-                designName: shell.shown.name
-                selectedName: shell.shown.selection.name
-                onSaid: (words, severity) => shell.say(words, severity)
-                onImportRequested: shell.commands.importParts.trigger()
-            }
-        }
-
-        LwLater {
-            id: rackLater
-
-            visible: shell.pageId === "rack"
-
-            LwRackPage {
-                anchors.fill: parent
-                document: shell.shown
-                commands: shell.commands
-                person: shell.app.person
-                onSaid: (words, severity) => shell.say(words, severity)
-                onPersonNamed: name => shell.app.person = name
-                onTraceCopied: trace => shell.app.copyText(trace)
-                onBuildWanted: shell.goTo("build")
-            }
-        }
-
-        LwLater {
-            id: siteLater
-
-            visible: shell.pageId === "site"
-
-            LwSitePage {
-                anchors.fill: parent
-                document: shell.shown
-                commands: shell.commands
-                onRackWanted: key => {
-                    shell.document.rack.go(key);
-                    shell.goTo("rack");
-                }
-                onSaid: (words, severity) => shell.say(words, severity)
-            }
-        }
-
-        LwLater {
-            id: clusterLater
-
-            visible: shell.pageId === "cluster"
-
-            LwClusterPage {
-                anchors.fill: parent
-                document: shell.shown
-                commands: shell.commands
-                person: shell.app.person
-                onSaid: (words, severity) => shell.say(words, severity)
-                onPersonNamed: name => shell.app.person = name
-                onTraceCopied: trace => shell.app.copyText(trace)
-                onBuildWanted: shell.goTo("build")
-                onFileWanted: what => shell.over("fileDialog").askCluster(what)
-            }
-        }
-
-        LwLater {
-            id: quoteLater
-
-            visible: shell.pageId === "quote"
-
-            LwQuotePage {
-                anchors.fill: parent
-                document: shell.shown
-                commands: shell.commands
-                person: shell.app.person
-                onSaid: (words, severity) => shell.say(words, severity)
-                onPersonNamed: name => shell.app.person = name
-                onTraceCopied: trace => shell.app.copyText(trace)
-                onSaveWanted: shell.save()
-                onDesignWanted: shell.goTo("build")
-            }
-        }
-
-        LwLater {
-            id: machineLater
-
-            visible: shell.pageId === "machine"
-
-            LwMachinePage {
-                anchors.fill: parent
-                machine: shell.app.machine
-                commands: shell.commands
-                onCopyRequested: text => {
-                    shell.app.copyText(text);
-                    shell.say(qsTr("Command copied"), 0);
-                }
-            }
-        }
+        shell: shell
+        app: shell.app
+        document: shell.shown
     }
 
     LwStatusBar {
@@ -578,7 +418,7 @@ FocusScope {
         anchors.bottom: parent.bottom
         width: parent.width
         height: Theme.statusBarHeight
-        cells: !shell.document ? [] : shell.pageId === "rack" || shell.pageId === "site" || shell.pageId === "cluster" ? shell.document.siteStatusCells : shell.document.statusCells
+        cells: !shell.document ? [] : shell.page.ofSite ? shell.document.siteStatusCells : shell.document.statusCells
         rightCells: [
             {cellId: "catalogue", iconName: "parts", words: shell.app.catalogText, clickable: shell.document !== null, hint: shell.document ? qsTr("Browse the catalogue") : ""},
             {cellId: "saved", iconName: shell.unsaved ? "edit" : "ok", words: shell.document ? (shell.document.modified ? qsTr("Not saved") : shell.document.path.length > 0 ? qsTr("Saved") : qsTr("In no file yet")) : qsTr("Offline OK"), clickable: shell.unsaved, hint: shell.unsaved ? qsTr("Save (Ctrl S)") : ""},
@@ -606,11 +446,29 @@ FocusScope {
         shell: shell
     }
 
-    LwCommandRunner {
-        id: runner
+    LwShortcuts {
+        pages: pageList
+        fixable: shell.page.hasFindings
+        onFixWanted: index => shell.needPage(shell.pageId).fix(index)
+    }
+
+    DropArea {
+        id: drop
 
         anchors.fill: parent
-        shell: shell
+        keys: ["text/uri-list"]
+        onDropped: event => {
+            shell.drop(event.urls);
+            event.accept();
+        }
+
+        Rectangle {
+            anchors.fill: parent
+            visible: drop.containsDrag
+            color: Theme.none
+            border.width: Theme.ring
+            border.color: Theme.ac
+        }
     }
 
     Connections {
@@ -619,11 +477,26 @@ FocusScope {
         function onPageWanted(page) {
             shell.goTo(page);
         }
+        function onCommandRequested(command) {
+            shell.start(command);
+        }
         function onNoticeChanged() {
             // The notice is shown in another place there.
             if (shell.pageId === "start" && shell.app.noticeSeverity === 3)
                 shell.problem = shell.app.notice;
             shell.say(shell.app.notice, shell.app.noticeSeverity);
+        }
+    }
+
+    Connections {
+        target: shell.app.imports
+
+        function onChanged() {
+            if (shell.app.imports.state === "reading")
+                shell.over("importDialog").open();
+        }
+        function onPartListFound(text, name) {
+            shell.over("pasteDialog").begin(text, name);
         }
     }
 

@@ -1,65 +1,30 @@
-// Keys without a command.
+// The keys that an action of Qt cannot have: second keys of commands, and those of fixes.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQml.Models
-import Lanewatt.Ui
 
 Item {
     id: shortcuts
 
-    required property LwCommands commands
-    // Single letters are shortcuts.
-    required property bool letters
-    // A page with findings that have fixes is shown.
-    required property bool buildShown
+    required property LwPages pages
+    // A page with findings is in front.
+    required property bool fixable
 
-    signal goWanted(id: string)
     signal fixWanted(index: int)
 
-    Shortcut {
-        sequence: "G,B"
-        enabled: shortcuts.letters
-        onActivated: shortcuts.goWanted("build")
-    }
-    Shortcut {
-        sequence: "G,P"
-        enabled: shortcuts.letters
-        onActivated: shortcuts.goWanted("parts")
-    }
-    Shortcut {
-        sequence: "G,R"
-        enabled: shortcuts.letters
-        onActivated: shortcuts.goWanted("rack")
-    }
-    Shortcut {
-        sequence: "G,S"
-        enabled: shortcuts.letters
-        onActivated: shortcuts.goWanted("site")
-    }
-    Shortcut {
-        sequence: "G,C"
-        enabled: shortcuts.letters
-        onActivated: shortcuts.goWanted("cluster")
-    }
-    Shortcut {
-        sequence: "G,Q"
-        enabled: shortcuts.letters
-        onActivated: shortcuts.goWanted("quote")
-    }
-    Shortcut {
-        sequence: "G,M"
-        enabled: shortcuts.letters
-        onActivated: shortcuts.goWanted("machine")
-    }
-    Shortcut {
-        sequence: "Ins"
-        onActivated: (shortcuts.commands.quoteShown ? shortcuts.commands.quotes.addQuoteLine : shortcuts.commands.addPart).trigger()
-    }
-    Shortcut {
-        sequence: "Ctrl+Y"
-        onActivated: shortcuts.commands.redo.trigger()
-    }
+    Component.onCompleted: seconds.model = shortcuts.pages.every().filter(command => command.second !== undefined)
 
+    Instantiator {
+        id: seconds
+
+        delegate: Shortcut {
+            required property LwCommand modelData
+
+            // When the window goes, its commands go first.
+            sequence: modelData ? modelData.second : ""
+            onActivated: modelData.trigger()
+        }
+    }
     Instantiator {
         model: 9
 
@@ -67,7 +32,7 @@ Item {
             required property int index
 
             sequence: "Alt+" + (index + 1)
-            enabled: shortcuts.buildShown
+            enabled: shortcuts.fixable
             onActivated: shortcuts.fixWanted(index)
         }
     }

@@ -1,81 +1,91 @@
-// The commands of the Site page. LwCommands lists them with its own.
-import QtQuick
-
-Item {
+// The commands of the Site page.
+LwCommandSet {
     id: commands
 
-    property bool shown: false
-    property bool letterKeys: true
-    // Why there is no site; empty: a design is open.
-    property string noDesign: ""
-
-    readonly property alias placeMachines: placeMachines
-    readonly property alias siteFloor: siteFloor
-    readonly property alias setMachines: setMachines
-    readonly property alias addFeed: addFeed
-    readonly property alias addRacks: addRacks
-    readonly property alias addRow: addRow
-
-    visible: false
-
-    LwCommand {
-        name: "page:site"
-        text: qsTr("Go to Site")
-        iconName: "site"
-        shortcut: commands.letterKeys ? "4" : ""
-        also: commands.letterKeys ? qsTr("G S") : ""
-        reason: commands.noDesign
-    }
-    LwCommand {
-        id: placeMachines
-
+    readonly property LwCommand placeMachines: LwCommand {
         name: "placeMachines"
         text: qsTr("Place machines into racks…")
         iconName: "rack"
-        shortcut: commands.letterKeys && commands.shown ? "A" : ""
+        shortcut: commands.letter("A")
         reason: commands.noDesign
+        onRun: {
+            commands.shell.goTo("site");
+            commands.shell.needPage("site").place();
+        }
     }
-    LwCommand {
-        id: siteFloor
-
+    readonly property LwCommand siteFloor: LwCommand {
         name: "siteFloor"
         text: qsTr("Show the floor of the site")
         iconName: "space"
         reason: commands.noDesign
+        onRun: {
+            commands.shell.goTo("site");
+            commands.shell.needPage("site").showFloor();
+        }
     }
-    LwCommand {
-        id: setMachines
-
+    readonly property LwCommand setMachines: LwCommand {
         name: "setMachines"
         text: qsTr("Number of machines…")
         iconName: "build"
-        shortcut: commands.letterKeys && commands.shown ? "N" : ""
+        shortcut: commands.letter("N")
         reason: commands.noDesign
+        onRun: {
+            commands.shell.goTo("site");
+            commands.shell.over("machinesDialog").start();
+        }
     }
-    LwCommand {
-        id: addFeed
-
+    // A feed is added at once; its dialog asks what it carries.
+    readonly property LwCommand addFeed: LwCommand {
         name: "addFeed"
         text: qsTr("Add a feed to the site")
         iconName: "bolt"
-        shortcut: commands.letterKeys && commands.shown ? "F" : ""
+        shortcut: commands.letter("F")
         reason: commands.noDesign
+        onRun: {
+            commands.shell.goTo("site");
+            const feed = commands.document.sitePage.addFeed();
+            if (feed.length === 0)
+                return;
+            const dialog = commands.shell.over("circuitsDialog");
+            dialog.start();
+            dialog.chosen = feed;
+        }
     }
-    LwCommand {
-        id: addRacks
-
+    readonly property LwCommand addRacks: LwCommand {
         name: "addRacks"
         text: qsTr("Add racks to the site…")
         iconName: "rack"
-        shortcut: commands.letterKeys && commands.shown ? "R" : ""
+        shortcut: commands.letter("R")
         reason: commands.noDesign
+        onRun: {
+            commands.shell.goTo("site");
+            commands.shell.over("racksDialog").start("");
+        }
     }
-    LwCommand {
-        id: addRow
-
+    // A row of the racks that stand in none; where there are none, of new ones.
+    readonly property LwCommand addRow: LwCommand {
         name: "addRow"
         text: qsTr("Add a row of racks…")
         iconName: "list"
         reason: commands.noDesign
+        onRun: {
+            commands.shell.goTo("site");
+            const site = commands.document.sitePage;
+            if (site.looseCount === 0) {
+                commands.shell.over("racksDialog").start(site.freeRow());
+                return;
+            }
+            const problem = site.addRow();
+            if (problem.length > 0)
+                commands.shell.say(problem, 1);
+        }
     }
+
+    otherKeys: [
+        [qsTr("← →"), qsTr("Rack beside")],
+        [qsTr("Enter"), qsTr("Apply the placement, or open the rack")],
+        [qsTr("Esc"), qsTr("Cancel the placement")],
+        [qsTr("[ ]"), qsTr("Colour the floor by another budget")]
+    ]
+    takes: ["A", "Ctrl+Shift+E"]
 }

@@ -158,24 +158,24 @@ FocusScope {
                 visible: page.hasRacks
                 iconName: "rack"
                 text: qsTr("Place machines…")
-                keys: page.commands.hall.placeMachines.shownKeys
-                onClicked: page.commands.hall.placeMachines.trigger()
+                keys: page.commands.site.placeMachines.shownKeys
+                onClicked: page.commands.site.placeMachines.trigger()
             },
             LwButton {
                 objectName: "siteAddFeed"
                 visible: page.hasRacks
                 iconName: "bolt"
                 text: qsTr("Add a feed")
-                keys: page.commands.hall.addFeed.shownKeys
-                onClicked: page.commands.hall.addFeed.trigger()
+                keys: page.commands.site.addFeed.shownKeys
+                onClicked: page.commands.site.addFeed.trigger()
             },
             LwButton {
                 objectName: "siteAddRacks"
                 visible: page.hasRacks
                 iconName: "plus"
                 text: qsTr("Add racks…")
-                keys: page.commands.hall.addRacks.shownKeys
-                onClicked: page.commands.hall.addRacks.trigger()
+                keys: page.commands.site.addRacks.shownKeys
+                onClicked: page.commands.site.addRacks.trigger()
             },
             LwButton {
                 objectName: "siteAddRow"
@@ -183,7 +183,7 @@ FocusScope {
                 iconName: "list"
                 text: qsTr("Add a row")
                 hint: qsTr("A new row of the racks that stand in none")
-                onClicked: page.commands.hall.addRow.trigger()
+                onClicked: page.commands.site.addRow.trigger()
             }
         ]
     }
@@ -198,13 +198,13 @@ FocusScope {
         visible: !page.hasRacks
         feeds: page.site ? page.site.feedCount : 0
         waiting: page.site ? page.site.waitingCount : 0
-        feedKeys: page.commands.hall.addFeed.shownKeys
-        rackKeys: page.commands.hall.addRacks.shownKeys
-        placeKeys: page.commands.hall.placeMachines.shownKeys
-        onFeedWanted: page.commands.hall.addFeed.trigger()
-        onRacksWanted: page.commands.hall.addRacks.trigger()
-        onRowWanted: page.commands.hall.addRow.trigger()
-        onPlaceWanted: page.commands.hall.placeMachines.trigger()
+        feedKeys: page.commands.site.addFeed.shownKeys
+        rackKeys: page.commands.site.addRacks.shownKeys
+        placeKeys: page.commands.site.placeMachines.shownKeys
+        onFeedWanted: page.commands.site.addFeed.trigger()
+        onRacksWanted: page.commands.site.addRacks.trigger()
+        onRowWanted: page.commands.site.addRow.trigger()
+        onPlaceWanted: page.commands.site.placeMachines.trigger()
     }
 
     Item {
@@ -245,9 +245,9 @@ FocusScope {
             width: page.waitingWidth
             visible: page.tab === 2
             site: page.site
-            machinesKeys: page.commands.hall.setMachines.shownKeys
+            machinesKeys: page.commands.site.setMachines.shownKeys
             onRowChosen: key => page.currentKey = key
-            onMachinesWanted: page.commands.hall.setMachines.trigger()
+            onMachinesWanted: page.commands.site.setMachines.trigger()
         }
         Rectangle {
             id: split

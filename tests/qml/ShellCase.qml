@@ -9,7 +9,7 @@ TestCase {
 
     property AppViewModel app: null
     property LwShell shell: null
-    readonly property Component shellComponent: Component {
+    property Component shellComponent: Component {
         LwShell {
             anchors.fill: parent
         }

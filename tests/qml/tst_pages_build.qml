@@ -463,8 +463,8 @@ ShellCase {
         compare(suite.design.drawing.view, "power");
         verify(child("laneMap").visible);
         page.shownPanel = 0;
-        verify(suite.shell.commands.view === "");
-        suite.shell.commands.start("view:power");
+        verify(suite.shell.commands.build.view === "");
+        suite.shell.start("view:power");
         verify(child("laneMap").visible);
         suite.app.textScale = 1;
         verify(!page.single);

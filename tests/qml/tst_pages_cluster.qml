@@ -37,7 +37,7 @@ ShellCase {
         switches: {leaf: {part: "switch-64"}}, endpoints: [{build: "node"}]}})
 
     function part(name: string): var {
-        const item = findChild(suite.shell.clusterPage, name);
+        const item = findChild(suite.shell.pageItem("cluster"), name);
         verify(item, name);
         return item;
     }
@@ -68,7 +68,7 @@ ShellCase {
         tryCompare(suite.cluster, "network", "compute");
         verify(!part("clusterStart").visible);
         verify(suite.cluster.problem.length > 0); // its switches are not known, and are not guessed
-        suite.shell.clusterPage.side = 1;
+        suite.shell.pageItem("cluster").side = 1;
         const field = findChild(part("choice_leafPorts"), "input");
         field.forceActiveFocus();
         write("64");
@@ -120,7 +120,7 @@ ShellCase {
 
     function test_tablesLeadToTheirPlace() {
         clusterOf(64, rails);
-        const page = suite.shell.clusterPage;
+        const page = suite.shell.pageItem("cluster");
         compare(suite.cluster.tiers.count, 2);
         page.table = 1;
         tryCompare(suite.cluster, "counting", false);
@@ -135,7 +135,7 @@ ShellCase {
 
     function test_aVariantIsTakenAndUndone() {
         clusterOf(1250, rails);
-        suite.shell.clusterPage.table = 3;
+        suite.shell.pageItem("cluster").table = 3;
         waitForRendering(suite.shell);
         verify(!part("useVariant1").visible); // in use
         mouseClick(part("useVariant2"));
@@ -151,8 +151,8 @@ ShellCase {
         const figure = Array.from(row.children).find(child => child.activeFocusOnTab);
         figure.forceActiveFocus();
         keyClick(Qt.Key_F1);
-        tryVerify(() => suite.shell.clusterPage.popover && suite.shell.clusterPage.popover.opened);
-        verify(plain(suite.shell.clusterPage.popover.result).includes("800"));
+        tryVerify(() => suite.shell.pageItem("cluster").popover && suite.shell.pageItem("cluster").popover.opened);
+        verify(plain(suite.shell.pageItem("cluster").popover.result).includes("800"));
         keyClick(Qt.Key_Escape);
     }
 
@@ -160,7 +160,7 @@ ShellCase {
         suite.width = 1280;
         suite.height = 720;
         clusterOf(1250, rails);
-        const page = suite.shell.clusterPage;
+        const page = suite.shell.pageItem("cluster");
         verify(part("clusterMap").height > 200);
         verify(part("clusterTables").x + part("clusterTables").width < part("clusterExportTable").x);
         verify(part("clusterSides").width <= page.sideWidth);
@@ -170,7 +170,7 @@ ShellCase {
 
     function test_theFormNamesItsFields() {
         clusterOf(64, rails);
-        suite.shell.clusterPage.side = 1;
+        suite.shell.pageItem("cluster").side = 1;
         waitForRendering(suite.shell);
         for (const name of ["choice_unitNodes", "choice_rails", "choice_oversubscription", "choice_reserved"])
             verify(findChild(part(name), "input").Accessible.name.length > 0, name);
@@ -189,7 +189,7 @@ ShellCase {
 
     function test_whatItManagesIsTickedAndUndone() {
         clusterOf(64, rails);
-        suite.shell.clusterPage.side = 1;
+        suite.shell.pageItem("cluster").side = 1;
         waitForRendering(suite.shell);
         const switches = part("manages_switches");
         const strips = part("manages_power-strips");

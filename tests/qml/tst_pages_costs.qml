@@ -35,7 +35,7 @@ ShellCase {
     }
 
     function part(name: string): var {
-        const item = findChild(suite.shell.clusterPage, name);
+        const item = findChild(suite.shell.pageItem("cluster"), name);
         verify(item, name);
         return item;
     }
@@ -69,14 +69,14 @@ ShellCase {
         verify(part("clusterStart").visible);
         tryVerify(() => part("clusterAdd").activeFocus);
         keyClick("e");
-        tryCompare(suite.shell.clusterPage, "view", 1);
+        tryCompare(suite.shell.pageItem("cluster"), "view", 1);
         verify(!part("clusterStart").visible);
         verify(part("clusterCosts").visible);
         tryVerify(() => part("clusterCosts").activeFocus);
         verify(plain(part("sum_hour/all").Accessible.name).includes("USD"));
         verify(part("sum_year/1").Accessible.name.includes("unknown")); // space
         keyClick("e");
-        tryCompare(suite.shell.clusterPage, "view", 0);
+        tryCompare(suite.shell.pageItem("cluster"), "view", 0);
         tryVerify(() => part("clusterAdd").activeFocus);
         keyClick("1");
         tryCompare(suite.shell, "pageId", "build");
@@ -89,7 +89,7 @@ ShellCase {
         tryCompare(suite.shell, "pageId", "build");
         suite.shell.start("siteCosts");
         tryCompare(suite.shell, "pageId", "cluster");
-        tryCompare(suite.shell.clusterPage, "view", 1);
+        tryCompare(suite.shell.pageItem("cluster"), "view", 1);
         verify(suite.economics.active);
     }
 
@@ -120,7 +120,7 @@ ShellCase {
         verify(part("rateGpu").invalid); // of which GPU?
         fill(part("rateGpu"), "h100");
         compare(desk.design().economics.cloud.h100.rate.high, 3.5);
-        tryVerify(() => findChild(suite.shell.clusterPage, "rate_h100") !== null);
+        tryVerify(() => findChild(suite.shell.pageItem("cluster"), "rate_h100") !== null);
         fill(findChild(findChild(part("rate_h100"), "rateSource"), "input"), "list");
         compare(desk.design().economics.cloud.h100.source, "list");
         verify(plain(part("sum_cloud/rate").Accessible.name).includes("3.00 (2.50–3.50) USD"));
@@ -134,8 +134,8 @@ ShellCase {
         waitForRendering(suite.shell);
         figure("hour/all").forceActiveFocus();
         keyClick(Qt.Key_F1);
-        tryVerify(() => suite.shell.clusterPage.popover && suite.shell.clusterPage.popover.opened);
-        const popover = suite.shell.clusterPage.popover;
+        tryVerify(() => suite.shell.pageItem("cluster").popover && suite.shell.pageItem("cluster").popover.opened);
+        const popover = suite.shell.pageItem("cluster").popover;
         for (let depth = 0; depth < 6 && !popover.figure.startsWith("line/"); ++depth) {
             let next = 0;
             while (next < popover.terms.length && !popover.terms[next].explainable)
@@ -152,7 +152,7 @@ ShellCase {
         compare(popover.depth, 0);
         keyClick(Qt.Key_Escape);
         tryVerify(() => !popover.opened);
-        compare(suite.shell.clusterPage.view, 1);
+        compare(suite.shell.pageItem("cluster").view, 1);
     }
 
     function test_arrowsWalkThroughTheMonthsOfTheCurve() {
@@ -180,14 +180,14 @@ ShellCase {
         tryVerify(() => suite.economics.month > 12 && suite.economics.month < suite.economics.months - 12);
         verify(plot.activeFocus);
         keyClick(Qt.Key_F1);
-        tryVerify(() => suite.shell.clusterPage.popover && suite.shell.clusterPage.popover.opened);
+        tryVerify(() => suite.shell.pageItem("cluster").popover && suite.shell.pageItem("cluster").popover.opened);
         keyClick(Qt.Key_Escape);
-        tryVerify(() => !suite.shell.clusterPage.popover.opened);
+        tryVerify(() => !suite.shell.pageItem("cluster").popover.opened);
         plot.forceActiveFocus();
         keyClick(Qt.Key_Escape);
         compare(suite.economics.month, -1);
         compare(part("costMonth").visible, false);
-        compare(suite.shell.clusterPage.view, 1);
+        compare(suite.shell.pageItem("cluster").view, 1);
     }
 
     function test_utilisationIsMovedAndUndone() {
@@ -214,7 +214,7 @@ ShellCase {
         tryVerify(() => suite.economics.warnings > 0);
         waitForRendering(suite.shell);
         keyClick(Qt.Key_F8);
-        compare(suite.shell.clusterPage.view, 1);
+        compare(suite.shell.pageItem("cluster").view, 1);
         tryVerify(() => part("costFindings").activeFocus);
         const panel = part("costFindings");
         const card = panel.cardAt(panel.current);

@@ -36,7 +36,7 @@ ShellCase {
         const build = suite.shell.buildPage;
         verify(build.visible);
         tryVerify(() => findChild(suite.shell, "componentList").activeFocus);
-        verify(!suite.shell.startPage.visible);
+        verify(!suite.shell.pageItem("start").visible);
 
         suite.app.current.picker.open("", "gpu");
         verify(suite.shell.partsPage.visible);
@@ -44,7 +44,7 @@ ShellCase {
         tryVerify(() => findChild(suite.shell, "partSearch").activeFocus);
 
         suite.shell.goTo("machine");
-        verify(suite.shell.machinePage.visible);
+        verify(suite.shell.pageItem("machine").visible);
         verify(!suite.shell.partsPage.visible);
 
         suite.shell.goTo("build");

@@ -64,7 +64,7 @@ ShellCase {
     }
 
     function part(name: string): var {
-        const item = findChild(suite.shell.quotePage, name);
+        const item = findChild(suite.shell.pageItem("quote"), name);
         verify(item, name);
         return item;
     }
@@ -193,7 +193,7 @@ ShellCase {
         suite.quote.setLine("cost", "300");
         compare(suite.quote.missing, 0);
         mouseClick(part("issueButton"));
-        const dialog = suite.shell.quotePage.issueDialog.item;
+        const dialog = suite.shell.pageItem("quote").issueDialog.item;
         tryVerify(() => dialog.opened);
         write("Ada");
         keyClick(Qt.Key_Return);
@@ -277,7 +277,7 @@ ShellCase {
         suite.quote.setLine("price", "400");
         suite.quote.setLine("cost", "300");
         keyClick(Qt.Key_G, Qt.ControlModifier);
-        const dialog = suite.shell.quotePage.goalDialog.item;
+        const dialog = suite.shell.pageItem("quote").goalDialog.item;
         tryVerify(() => dialog.opened);
         write("20");
         keyClick(Qt.Key_Return);
@@ -292,7 +292,7 @@ ShellCase {
         const figure = part("quoteNet");
         figure.forceActiveFocus();
         keyClick(Qt.Key_F1);
-        const popover = suite.shell.quotePage.popover;
+        const popover = suite.shell.pageItem("quote").popover;
         tryVerify(() => popover.opened);
         verify(plain(popover.result).indexOf("400.00") >= 0, popover.result);
         keyClick(Qt.Key_Escape);

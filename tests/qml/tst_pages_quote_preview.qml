@@ -35,7 +35,7 @@ ShellCase {
     }
 
     function part(name: string): var {
-        const item = findChild(suite.shell.quotePage, name);
+        const item = findChild(suite.shell.pageItem("quote"), name);
         verify(item, name);
         return item;
     }
@@ -97,10 +97,10 @@ ShellCase {
         suite.width = 900;
         waitForRendering(suite.shell);
         const panel = show();
-        compare(suite.shell.quotePage.shownPanel, 3);
+        compare(suite.shell.pageItem("quote").shownPanel, 3);
         verify(!part("quoteTable").visible);
         keyClick("v");
-        compare(suite.shell.quotePage.shownPanel, 1);
+        compare(suite.shell.pageItem("quote").shownPanel, 1);
         tryVerify(() => part("quoteTable").visible);
         verify(!panel.visible);
     }

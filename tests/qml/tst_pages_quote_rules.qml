@@ -35,9 +35,9 @@ ShellCase {
     }
 
     function show(): var {
-        findChild(suite.shell.quotePage, "quoteTable").goTo();
+        findChild(suite.shell.pageItem("quote"), "quoteTable").goTo();
         keyClick("r");
-        const dialog = suite.shell.quotePage.rulesDialog.item;
+        const dialog = suite.shell.pageItem("quote").rulesDialog.item;
         tryVerify(() => dialog !== null && dialog.opened);
         tryVerify(() => inPopup(dialog, "addRule").activeFocus);
         return dialog;

@@ -252,7 +252,7 @@ ShellCase {
         waitForRendering(suite.shell);
         const segment = child("faceSegment");
         verify(segment.visible);
-        const page = suite.shell.rackPage;
+        const page = suite.shell.pageItem("rack");
         if (page.narrow)
             compare(segment.labels.length, 2);
         else

@@ -49,7 +49,7 @@ ShellCase {
 
     // Pages and dialogs are created on first use.
     function test_whatIsWantedIsMade() {
-        verify(!suite.shell.palette && !suite.shell.buildPage && !suite.shell.machinePage);
+        verify(!suite.shell.palette && !suite.shell.buildPage && !suite.shell.pageItem("machine"));
         verify(!findChild(suite.shell, "settingsDialog"));
         keyClick(Qt.Key_Comma, Qt.ControlModifier);
         tryVerify(() => child("settingsDialog").opened);
@@ -202,7 +202,7 @@ ShellCase {
 
     function test_placeAndAir() {
         const design = suite.open("six");
-        suite.shell.run("site");
+        suite.shell.run("placeAndAir");
         const dialog = child("siteDialog");
         tryVerify(() => dialog.opened);
         const inlet = findChild(dialog.contentItem, "siteInlet");
@@ -475,7 +475,7 @@ ShellCase {
         verify(entries("Components").indexOf("Del") >= 0);
         verify(entries("Findings and budgets").indexOf("F8") >= 0);
         const listed = dialog.groups.reduce((all, group) => all.concat(group.entries), []).map(entry => entry[1]);
-        for (const command of suite.shell.commands.all().filter(one => one.keys.length > 0))
+        for (const command of suite.shell.pages.listed().filter(one => one.keys.length > 0))
             compare(listed.filter(title => title === command.title).length, 1, command.name);
         // what does not fit is reached by keys
         const list = findChild(dialog.contentItem, "keyList");

@@ -36,7 +36,7 @@ ShellCase {
     }
 
     function part(name: string): var {
-        const item = findChild(suite.shell.sitePage, name);
+        const item = findChild(suite.shell.pageItem("site"), name);
         verify(item, name);
         return item;
     }
@@ -162,22 +162,22 @@ ShellCase {
         hall(1, 313);
         const view = part("siteRacksView");
         tryVerify(() => part("siteRacks").activeFocus);
-        compare(suite.shell.sitePage.currentKey, "site/R.1");
+        compare(suite.shell.pageItem("site").currentKey, "site/R.1");
         keyClick(Qt.Key_Right);
-        compare(suite.shell.sitePage.currentKey, "site/R.2");
+        compare(suite.shell.pageItem("site").currentKey, "site/R.2");
         keyClick(Qt.Key_PageDown);
-        compare(suite.shell.sitePage.currentKey, "site/R." + (2 + view.abreast));
+        compare(suite.shell.pageItem("site").currentKey, "site/R." + (2 + view.abreast));
         keyClick(Qt.Key_End);
-        compare(suite.shell.sitePage.currentKey, "site/R.313");
+        compare(suite.shell.pageItem("site").currentKey, "site/R.313");
         keyClick(Qt.Key_Right); // there is none after the last
-        compare(suite.shell.sitePage.currentKey, "site/R.313");
+        compare(suite.shell.pageItem("site").currentKey, "site/R.313");
         // Only what is in view was made.
         verify(part("siteRacks").contentItem.children.length < 40);
         const last = findChild(part("siteRacks"), "rack312");
         verify(last);
         compare(findChild(last, "rackName").text, suite.site.racks.rowAt(312).name);
         keyClick(Qt.Key_Home);
-        compare(suite.shell.sitePage.currentKey, "site/R.1");
+        compare(suite.shell.pageItem("site").currentKey, "site/R.1");
     }
 
     function test_enterOpensTheRack() {
@@ -189,7 +189,7 @@ ShellCase {
         compare(suite.app.current.rack.rackKey, "site/R.2");
         suite.shell.goTo("site");
         tryCompare(suite.shell, "pageId", "site");
-        compare(suite.shell.sitePage.currentKey, "site/R.2");
+        compare(suite.shell.pageItem("site").currentKey, "site/R.2");
         // Without a preview, Esc goes back to Build.
         tryVerify(() => part("siteRacks").activeFocus);
         keyClick(Qt.Key_Escape);
@@ -244,9 +244,9 @@ ShellCase {
         verify(part("siteFloor").visible);
         verify(!part("siteRacksView").visible);
         part("floorRows").forceActiveFocus();
-        compare(suite.shell.sitePage.currentKey, "site/R.1");
+        compare(suite.shell.pageItem("site").currentKey, "site/R.1");
         keyClick(Qt.Key_Right);
-        compare(suite.shell.sitePage.currentKey, "site/R.2");
+        compare(suite.shell.pageItem("site").currentKey, "site/R.2");
         const before = suite.site.colourBy;
         keyClick(Qt.Key_BracketRight);
         verify(suite.site.colourBy !== before);
@@ -325,7 +325,7 @@ ShellCase {
 
     function test_arrowsGoOverTheFloor() {
         const floor = floorOfRows();
-        const page = suite.shell.sitePage;
+        const page = suite.shell.pageItem("site");
         tryCompare(page, "currentKey", "site/R.1");
         verify(spot(0).Accessible.selected);
         const walks = [[Qt.Key_Up, 1], [Qt.Key_Left, 1], [Qt.Key_Right, 2], [Qt.Key_Down, 6], [Qt.Key_End, 8], [Qt.Key_Right, 8], [Qt.Key_Down, 10],
@@ -383,13 +383,13 @@ ShellCase {
         const view = part("floorRows");
         let at = middleOf(6);
         mouseClick(view, at.x, at.y);
-        compare(suite.shell.sitePage.currentKey, "site/R.7");
+        compare(suite.shell.pageItem("site").currentKey, "site/R.7");
         // Between rows there is none.
         mouseClick(view, at.x, spot(6).y - view.contentY - 4);
-        compare(suite.shell.sitePage.currentKey, "site/R.7");
+        compare(suite.shell.pageItem("site").currentKey, "site/R.7");
         at = middleOf(2);
         mouseClick(view, at.x, at.y);
-        compare(suite.shell.sitePage.currentKey, "site/R.3");
+        compare(suite.shell.pageItem("site").currentKey, "site/R.3");
         keyClick(Qt.Key_Return); // two clicks do the same, but those of a test are never near enough in time
         tryCompare(suite.shell, "pageId", "rack");
         compare(suite.app.current.rack.rackKey, "site/R.3");
@@ -407,25 +407,25 @@ ShellCase {
         waitForRendering(suite.shell);
         verify(isInView(0));
         verify(isInView(312));
-        compare(suite.shell.sitePage.currentKey, "site/R.1");
+        compare(suite.shell.pageItem("site").currentKey, "site/R.1");
         const floor = part("siteFloor");
         const lines = Math.round((spot(312).y - spot(0).y) / (1.5 * floor.zoom));
         for (let i = 0; i < lines; ++i)
             keyClick(Qt.Key_Down);
         keyClick(Qt.Key_End);
-        compare(suite.shell.sitePage.currentKey, "site/R.313");
+        compare(suite.shell.pageItem("site").currentKey, "site/R.313");
     }
 
     function test_aHomelabHasOneRackOnItsFloor() {
         hall(1, 1);
         suite.shell.start("siteFloor");
         tryVerify(() => part("floorRows").activeFocus);
-        compare(suite.shell.sitePage.currentKey, "site/R.1");
+        compare(suite.shell.pageItem("site").currentKey, "site/R.1");
         verify(isInView(0));
         verify(spot(0).width < 160);
         for (const key of [Qt.Key_Left, Qt.Key_Right, Qt.Key_Up, Qt.Key_Down]) {
             keyClick(key);
-            compare(suite.shell.sitePage.currentKey, "site/R.1");
+            compare(suite.shell.pageItem("site").currentKey, "site/R.1");
         }
     }
 
@@ -436,10 +436,10 @@ ShellCase {
         tryCompare(suite.shell, "pageId", "site");
         tryCompare(suite.site.placement, "state", "ready");
         // A belongs to the page that is shown.
-        compare(suite.shell.commands.hall.placeMachines.shownKeys, "A");
+        compare(suite.shell.commands.site.placeMachines.shownKeys, "A");
         compare(suite.shell.commands.addPart.keys, "");
         suite.shell.goTo("build");
-        compare(suite.shell.commands.hall.placeMachines.shownKeys, "");
+        compare(suite.shell.commands.site.placeMachines.shownKeys, "");
         compare(suite.shell.commands.addPart.keys, "A");
     }
 }

@@ -474,6 +474,106 @@
     </message>
 </context>
 <context>
+    <name>LwBuildCommands</name>
+    <message>
+        <source>Go to Build first</source>
+        <translation>Zuerst zum Aufbau gehen</translation>
+    </message>
+    <message>
+        <source>No line is selected</source>
+        <translation>Keine Position ist gewählt</translation>
+    </message>
+    <message>
+        <source>Change part…</source>
+        <translation>Teil wechseln…</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Options of the line…</source>
+        <translation>Optionen der Zeile…</translation>
+    </message>
+    <message>
+        <source>Alt Enter</source>
+        <extracomment>Names of keys, as they are printed on keyboards.</extracomment>
+        <translation>Alt Eingabe</translation>
+    </message>
+    <message>
+        <source>Own price of the line…</source>
+        <translation>Eigener Preis der Zeile…</translation>
+    </message>
+    <message>
+        <source>Clone the line</source>
+        <translation>Position duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove the line</source>
+        <translation>Position entfernen</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Show the topology</source>
+        <translation>Topologie zeigen</translation>
+    </message>
+    <message>
+        <source>Show the power tree</source>
+        <translation>Strombaum zeigen</translation>
+    </message>
+    <message>
+        <source>Show the airflow</source>
+        <translation>Luftstrom zeigen</translation>
+    </message>
+    <message>
+        <source>Show the machine to scale</source>
+        <translation>Maschine maßstäblich zeigen</translation>
+    </message>
+    <message>
+        <source>It is shown</source>
+        <translation>Ist schon zu sehen</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>Komponenten</translation>
+    </message>
+    <message>
+        <source>↑ ↓</source>
+        <translation>↑ ↓</translation>
+    </message>
+    <message>
+        <source>Line above or below</source>
+        <translation>Zeile darüber oder darunter</translation>
+    </message>
+    <message>
+        <source>Home End</source>
+        <translation>Pos1 Ende</translation>
+    </message>
+    <message>
+        <source>First or last line</source>
+        <translation>Erste oder letzte Zeile</translation>
+    </message>
+    <message>
+        <source>+ −</source>
+        <translation>+ −</translation>
+    </message>
+    <message>
+        <source>More or fewer, in the quantity of the line</source>
+        <translation>Mehr oder weniger, in der Anzahl der Zeile</translation>
+    </message>
+    <message>
+        <source>Shift F10</source>
+        <translation>Umschalt F10</translation>
+    </message>
+    <message>
+        <source>Menu of the line</source>
+        <translation>Menü der Zeile</translation>
+    </message>
+</context>
+<context>
     <name>LwBuildPage</name>
     <message>
         <source>%1 is not a rule of its own</source>
@@ -916,24 +1016,12 @@
 <context>
     <name>LwClusterCommands</name>
     <message>
-        <source>No design is open</source>
-        <translation>Kein Entwurf ist offen</translation>
-    </message>
-    <message>
         <source>Go to Cluster first</source>
         <translation>Zuerst zum Cluster gehen</translation>
     </message>
     <message>
         <source>The site has no network</source>
         <translation>Der Standort hat kein Netz</translation>
-    </message>
-    <message>
-        <source>Go to Cluster</source>
-        <translation>Zum Cluster</translation>
-    </message>
-    <message>
-        <source>G C</source>
-        <translation>G C</translation>
     </message>
     <message>
         <source>Add a network</source>
@@ -958,6 +1046,30 @@
     <message>
         <source>What the site costs</source>
         <translation>Was der Standort kostet</translation>
+    </message>
+    <message>
+        <source>← → ↑ ↓</source>
+        <translation>← → ↑ ↓</translation>
+    </message>
+    <message>
+        <source>Box beside, above or below</source>
+        <translation>Feld daneben, darüber oder darunter</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Go into the box</source>
+        <translation>In das Feld gehen</translation>
+    </message>
+    <message>
+        <source>Backspace Esc</source>
+        <translation>Rücktaste Esc</translation>
+    </message>
+    <message>
+        <source>Back to what it stands in</source>
+        <translation>Zurück zu dem, worin es steht</translation>
     </message>
 </context>
 <context>
@@ -1376,36 +1488,20 @@
         <source>Shift</source>
         <translation>Umschalt</translation>
     </message>
-</context>
-<context>
-    <name>LwCommandRunner</name>
     <message>
-        <source>Pasted list</source>
-        <translation>Eingefügte Liste</translation>
-    </message>
-    <message>
-        <source>BOM copied as Markdown</source>
-        <translation>Stückliste als Markdown kopiert</translation>
-    </message>
-    <message>
-        <source>BOM copied as a table</source>
-        <translation>Stückliste als Tabelle kopiert</translation>
+        <source>Ins</source>
+        <translation>Einfg</translation>
     </message>
 </context>
 <context>
-    <name>LwCommands</name>
+    <name>LwCommandSet</name>
     <message>
         <source>No design is open</source>
         <translation>Kein Entwurf ist offen</translation>
     </message>
-    <message>
-        <source>Go to Build first</source>
-        <translation>Zuerst zum Aufbau gehen</translation>
-    </message>
-    <message>
-        <source>Choose a part on the Parts page first</source>
-        <translation>Zuerst auf der Seite Teile ein Teil wählen</translation>
-    </message>
+</context>
+<context>
+    <name>LwCommands</name>
     <message>
         <source>New design…</source>
         <translation>Neuer Entwurf…</translation>
@@ -1475,28 +1571,12 @@
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>Ctrl Y</source>
-        <translation>Strg Y</translation>
-    </message>
-    <message>
         <source>Nothing to redo</source>
         <translation>Nichts zu wiederholen</translation>
     </message>
     <message>
         <source>Add part…</source>
         <translation>Teil hinzufügen…</translation>
-    </message>
-    <message>
-        <source>Ins</source>
-        <translation>Einfg</translation>
-    </message>
-    <message>
-        <source>Change part…</source>
-        <translation>Teil wechseln…</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Eingabe</translation>
     </message>
     <message>
         <source>Explain the number</source>
@@ -1568,14 +1648,6 @@
         <translation>Teileliste einfügen…</translation>
     </message>
     <message>
-        <source>Clone the line</source>
-        <translation>Position duplizieren</translation>
-    </message>
-    <message>
-        <source>No line is selected</source>
-        <translation>Keine Position ist gewählt</translation>
-    </message>
-    <message>
         <source>Duplicate the design</source>
         <translation>Entwurf duplizieren</translation>
     </message>
@@ -1594,58 +1666,6 @@
     <message>
         <source>Commissioning checklist…</source>
         <translation>Checkliste zur Inbetriebnahme…</translation>
-    </message>
-    <message>
-        <source>Remove the line</source>
-        <translation>Position entfernen</translation>
-    </message>
-    <message>
-        <source>Del</source>
-        <translation>Entf</translation>
-    </message>
-    <message>
-        <source>Go to Build</source>
-        <translation>Zum Aufbau</translation>
-    </message>
-    <message>
-        <source>G B</source>
-        <translation>G B</translation>
-    </message>
-    <message>
-        <source>Go to Parts</source>
-        <translation>Zu den Teilen</translation>
-    </message>
-    <message>
-        <source>G P</source>
-        <translation>G P</translation>
-    </message>
-    <message>
-        <source>End of life…</source>
-        <translation>Abkündigung…</translation>
-    </message>
-    <message>
-        <source>Add an alternate…</source>
-        <translation>Alternative hinzufügen…</translation>
-    </message>
-    <message>
-        <source>Replace in open designs…</source>
-        <translation>In offenen Entwürfen ersetzen…</translation>
-    </message>
-    <message>
-        <source>None of the open designs has this part</source>
-        <translation>Keiner der offenen Entwürfe hat dieses Teil</translation>
-    </message>
-    <message>
-        <source>Show the topology</source>
-        <translation>Topologie zeigen</translation>
-    </message>
-    <message>
-        <source>It is shown</source>
-        <translation>Ist schon zu sehen</translation>
-    </message>
-    <message>
-        <source>Show the power tree</source>
-        <translation>Strombaum zeigen</translation>
     </message>
     <message>
         <source>Search in the page</source>
@@ -1724,29 +1744,8 @@
         <translation>Noch keine Maschine gelesen; zur Maschine gehen</translation>
     </message>
     <message>
-        <source>Show the airflow</source>
-        <translation>Luftstrom zeigen</translation>
-    </message>
-    <message>
-        <source>Show the machine to scale</source>
-        <translation>Maschine maßstäblich zeigen</translation>
-    </message>
-    <message>
         <source>New window</source>
         <translation>Neues Fenster</translation>
-    </message>
-    <message>
-        <source>Options of the line…</source>
-        <translation>Optionen der Zeile…</translation>
-    </message>
-    <message>
-        <source>Alt Enter</source>
-        <extracomment>Names of keys, as they are printed on keyboards.</extracomment>
-        <translation>Alt Eingabe</translation>
-    </message>
-    <message>
-        <source>Own price of the line…</source>
-        <translation>Eigener Preis der Zeile…</translation>
     </message>
     <message>
         <source>Theme of the system</source>
@@ -1767,6 +1766,18 @@
     <message>
         <source>Watch a price list…</source>
         <translation>Preisliste beobachten …</translation>
+    </message>
+    <message>
+        <source>BOM copied as Markdown</source>
+        <translation>Stückliste als Markdown kopiert</translation>
+    </message>
+    <message>
+        <source>BOM copied as a table</source>
+        <translation>Stückliste als Tabelle kopiert</translation>
+    </message>
+    <message>
+        <source>Pasted list</source>
+        <translation>Eingefügte Liste</translation>
     </message>
 </context>
 <context>
@@ -3274,78 +3285,6 @@
         <translation>Eine Ebene schließen</translation>
     </message>
     <message>
-        <source>Components</source>
-        <translation>Komponenten</translation>
-    </message>
-    <message>
-        <source>↑ ↓</source>
-        <translation>↑ ↓</translation>
-    </message>
-    <message>
-        <source>Line above or below</source>
-        <translation>Zeile darüber oder darunter</translation>
-    </message>
-    <message>
-        <source>Home End</source>
-        <translation>Pos1 Ende</translation>
-    </message>
-    <message>
-        <source>First or last line</source>
-        <translation>Erste oder letzte Zeile</translation>
-    </message>
-    <message>
-        <source>+ −</source>
-        <translation>+ −</translation>
-    </message>
-    <message>
-        <source>More or fewer, in the quantity of the line</source>
-        <translation>Mehr oder weniger, in der Anzahl der Zeile</translation>
-    </message>
-    <message>
-        <source>Shift F10</source>
-        <translation>Umschalt F10</translation>
-    </message>
-    <message>
-        <source>Menu of the line</source>
-        <translation>Menü der Zeile</translation>
-    </message>
-    <message>
-        <source>Parts</source>
-        <translation>Teile</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Eingabe</translation>
-    </message>
-    <message>
-        <source>Use the part</source>
-        <translation>Teil verwenden</translation>
-    </message>
-    <message>
-        <source>Shift Enter</source>
-        <translation>Umschalt Eingabe</translation>
-    </message>
-    <message>
-        <source>Use the part and stay</source>
-        <translation>Teil verwenden und bleiben</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Leertaste</translation>
-    </message>
-    <message>
-        <source>Select</source>
-        <translation>Auswählen</translation>
-    </message>
-    <message>
-        <source>C</source>
-        <translation>C</translation>
-    </message>
-    <message>
-        <source>Compare the selected parts</source>
-        <translation>Ausgewählte Teile vergleichen</translation>
-    </message>
-    <message>
         <source>Findings and budgets</source>
         <translation>Befunde und Budgets</translation>
     </message>
@@ -3356,10 +3295,6 @@
     <message>
         <source>Fix of the focused finding</source>
         <translation>Abhilfe des Befunds mit dem Fokus</translation>
-    </message>
-    <message>
-        <source>Machine</source>
-        <translation>Maschine</translation>
     </message>
     <message>
         <source>Dialogs and palette</source>
@@ -3376,90 +3311,6 @@
     <message>
         <source>Other</source>
         <translation>Anderes</translation>
-    </message>
-    <message>
-        <source>Rack</source>
-        <translation>Schrank</translation>
-    </message>
-    <message>
-        <source>Device up or down a unit; with Shift by four</source>
-        <translation>Gerät eine Höheneinheit nach oben oder unten; mit Umschalt vier</translation>
-    </message>
-    <message>
-        <source>Page Up Page Down</source>
-        <translation>Bild auf Bild ab</translation>
-    </message>
-    <message>
-        <source>Device above or below</source>
-        <translation>Gerät darüber oder darunter</translation>
-    </message>
-    <message>
-        <source>← →</source>
-        <translation>← →</translation>
-    </message>
-    <message>
-        <source>Front or rear</source>
-        <translation>Front oder Rückseite</translation>
-    </message>
-    <message>
-        <source>Site</source>
-        <translation>Standort</translation>
-    </message>
-    <message>
-        <source>Rack beside</source>
-        <translation>Schrank daneben</translation>
-    </message>
-    <message>
-        <source>Apply the placement, or open the rack</source>
-        <translation>Platzierung anwenden oder Schrank öffnen</translation>
-    </message>
-    <message>
-        <source>Cancel the placement</source>
-        <translation>Platzierung abbrechen</translation>
-    </message>
-    <message>
-        <source>[ ]</source>
-        <translation>[ ]</translation>
-    </message>
-    <message>
-        <source>Colour the floor by another budget</source>
-        <translation>Grundriss nach einem anderen Budget färben</translation>
-    </message>
-    <message>
-        <source>Quote</source>
-        <translation>Angebot</translation>
-    </message>
-    <message>
-        <source>Mark the line for a bundle</source>
-        <translation>Position für ein Bündel markieren</translation>
-    </message>
-    <message>
-        <source>Cluster</source>
-        <translation>Cluster</translation>
-    </message>
-    <message>
-        <source>← → ↑ ↓</source>
-        <translation>← → ↑ ↓</translation>
-    </message>
-    <message>
-        <source>Box beside, above or below</source>
-        <translation>Feld daneben, darüber oder darunter</translation>
-    </message>
-    <message>
-        <source>Go into the box</source>
-        <translation>In das Feld gehen</translation>
-    </message>
-    <message>
-        <source>Backspace Esc</source>
-        <translation>Rücktaste Esc</translation>
-    </message>
-    <message>
-        <source>Back to what it stands in</source>
-        <translation>Zurück zu dem, worin es steht</translation>
-    </message>
-    <message>
-        <source>Page before or next page, as printed</source>
-        <translation>Vorige oder nächste Seite, wie gedruckt</translation>
     </message>
 </context>
 <context>
@@ -3577,14 +3428,6 @@
     <message>
         <source>Go to Machine first</source>
         <translation>Zuerst zur Maschine gehen</translation>
-    </message>
-    <message>
-        <source>Go to Machine</source>
-        <translation>Zur Maschine</translation>
-    </message>
-    <message>
-        <source>G M</source>
-        <translation>G M</translation>
     </message>
     <message>
         <source>Read the machine again</source>
@@ -4304,6 +4147,69 @@
     </message>
 </context>
 <context>
+    <name>LwPages</name>
+    <message>
+        <source>Build</source>
+        <translation>Aufbau</translation>
+    </message>
+    <message>
+        <source>Go to Build</source>
+        <translation>Zum Aufbau</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Go to Parts</source>
+        <translation>Zu den Teilen</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Go to Machine</source>
+        <translation>Zur Maschine</translation>
+    </message>
+    <message>
+        <source>Command copied</source>
+        <translation>Befehl kopiert</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>Schrank</translation>
+    </message>
+    <message>
+        <source>Go to Rack</source>
+        <translation>Zum Schrank</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Standort</translation>
+    </message>
+    <message>
+        <source>Go to Site</source>
+        <translation>Zum Standort</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Go to Cluster</source>
+        <translation>Zum Cluster</translation>
+    </message>
+    <message>
+        <source>Quote</source>
+        <translation>Angebot</translation>
+    </message>
+    <message>
+        <source>Go to Quote</source>
+        <translation>Zu „Angebot“ gehen</translation>
+    </message>
+</context>
+<context>
     <name>LwPalette</name>
     <message>
         <source>Search or run a command</source>
@@ -4612,6 +4518,61 @@
     <message>
         <source>Replaced earlier</source>
         <translation>Früher ersetzt</translation>
+    </message>
+</context>
+<context>
+    <name>LwPartsCommands</name>
+    <message>
+        <source>Choose a part on the Parts page first</source>
+        <translation>Zuerst auf der Seite Teile ein Teil wählen</translation>
+    </message>
+    <message>
+        <source>End of life…</source>
+        <translation>Abkündigung…</translation>
+    </message>
+    <message>
+        <source>Add an alternate…</source>
+        <translation>Alternative hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Replace in open designs…</source>
+        <translation>In offenen Entwürfen ersetzen…</translation>
+    </message>
+    <message>
+        <source>None of the open designs has this part</source>
+        <translation>Keiner der offenen Entwürfe hat dieses Teil</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Use the part</source>
+        <translation>Teil verwenden</translation>
+    </message>
+    <message>
+        <source>Shift Enter</source>
+        <translation>Umschalt Eingabe</translation>
+    </message>
+    <message>
+        <source>Use the part and stay</source>
+        <translation>Teil verwenden und bleiben</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>C</source>
+        <translation>C</translation>
+    </message>
+    <message>
+        <source>Compare the selected parts</source>
+        <translation>Ausgewählte Teile vergleichen</translation>
     </message>
 </context>
 <context>
@@ -5285,10 +5246,6 @@
 <context>
     <name>LwQuoteCommands</name>
     <message>
-        <source>No design is open</source>
-        <translation>Kein Entwurf ist offen</translation>
-    </message>
-    <message>
         <source>Go to Quote first</source>
         <translation>Zuerst zu „Angebot“ gehen</translation>
     </message>
@@ -5303,14 +5260,6 @@
     <message>
         <source>Only an issued revision is decided</source>
         <translation>Nur über eine ausgestellte Revision wird entschieden</translation>
-    </message>
-    <message>
-        <source>Go to Quote</source>
-        <translation>Zu „Angebot“ gehen</translation>
-    </message>
-    <message>
-        <source>G Q</source>
-        <translation>G Q</translation>
     </message>
     <message>
         <source>New quote of this design</source>
@@ -5446,6 +5395,30 @@
     <message>
         <source>Compare with what was delivered…</source>
         <translation>Mit der Lieferung vergleichen…</translation>
+    </message>
+    <message>
+        <source>Page Up Page Down</source>
+        <translation>Bild auf Bild ab</translation>
+    </message>
+    <message>
+        <source>Page before or next page, as printed</source>
+        <translation>Vorige oder nächste Seite, wie gedruckt</translation>
+    </message>
+    <message>
+        <source>↑ ↓</source>
+        <translation>↑ ↓</translation>
+    </message>
+    <message>
+        <source>Line above or below</source>
+        <translation>Zeile darüber oder darunter</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Mark the line for a bundle</source>
+        <translation>Position für ein Bündel markieren</translation>
     </message>
 </context>
 <context>
@@ -6031,24 +6004,12 @@
 <context>
     <name>LwRackCommands</name>
     <message>
-        <source>No design is open</source>
-        <translation>Kein Entwurf ist offen</translation>
-    </message>
-    <message>
         <source>Go to Rack first</source>
         <translation>Zuerst zum Schrank gehen</translation>
     </message>
     <message>
         <source>There is no rack yet</source>
         <translation>Es gibt noch keinen Schrank</translation>
-    </message>
-    <message>
-        <source>Go to Rack</source>
-        <translation>Zum Schrank</translation>
-    </message>
-    <message>
-        <source>G R</source>
-        <translation>G R</translation>
     </message>
     <message>
         <source>Next rack</source>
@@ -6138,6 +6099,30 @@
     <message>
         <source>Export racks…</source>
         <translation>Schränke exportieren…</translation>
+    </message>
+    <message>
+        <source>↑ ↓</source>
+        <translation>↑ ↓</translation>
+    </message>
+    <message>
+        <source>Device up or down a unit; with Shift by four</source>
+        <translation>Gerät eine Höheneinheit nach oben oder unten; mit Umschalt vier</translation>
+    </message>
+    <message>
+        <source>Page Up Page Down</source>
+        <translation>Bild auf Bild ab</translation>
+    </message>
+    <message>
+        <source>Device above or below</source>
+        <translation>Gerät darüber oder darunter</translation>
+    </message>
+    <message>
+        <source>← →</source>
+        <translation>← →</translation>
+    </message>
+    <message>
+        <source>Front or rear</source>
+        <translation>Front oder Rückseite</translation>
     </message>
 </context>
 <context>
@@ -7309,24 +7294,8 @@
         <translation>Als Markdown kopiert</translation>
     </message>
     <message>
-        <source>Build</source>
-        <translation>Aufbau</translation>
-    </message>
-    <message>
-        <source>Parts</source>
-        <translation>Teile</translation>
-    </message>
-    <message>
-        <source>Machine</source>
-        <translation>Maschine</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
-    </message>
-    <message>
-        <source>Command copied</source>
-        <translation>Befehl kopiert</translation>
     </message>
     <message>
         <source>Browse the catalogue</source>
@@ -7359,22 +7328,6 @@
     <message>
         <source>SI units</source>
         <translation>SI-Einheiten</translation>
-    </message>
-    <message>
-        <source>Rack</source>
-        <translation>Schrank</translation>
-    </message>
-    <message>
-        <source>Site</source>
-        <translation>Standort</translation>
-    </message>
-    <message>
-        <source>Quote</source>
-        <translation>Angebot</translation>
-    </message>
-    <message>
-        <source>Cluster</source>
-        <translation>Cluster</translation>
     </message>
 </context>
 <context>
@@ -7429,14 +7382,6 @@
 <context>
     <name>LwSiteCommands</name>
     <message>
-        <source>Go to Site</source>
-        <translation>Zum Standort</translation>
-    </message>
-    <message>
-        <source>G S</source>
-        <translation>G S</translation>
-    </message>
-    <message>
         <source>Place machines into racks…</source>
         <translation>Maschinen in Schränke platzieren…</translation>
     </message>
@@ -7459,6 +7404,38 @@
     <message>
         <source>Show the floor of the site</source>
         <translation>Grundriss des Standorts zeigen</translation>
+    </message>
+    <message>
+        <source>← →</source>
+        <translation>← →</translation>
+    </message>
+    <message>
+        <source>Rack beside</source>
+        <translation>Schrank daneben</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Apply the placement, or open the rack</source>
+        <translation>Platzierung anwenden oder Schrank öffnen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Cancel the placement</source>
+        <translation>Platzierung abbrechen</translation>
+    </message>
+    <message>
+        <source>[ ]</source>
+        <translation>[ ]</translation>
+    </message>
+    <message>
+        <source>Colour the floor by another budget</source>
+        <translation>Grundriss nach einem anderen Budget färben</translation>
     </message>
 </context>
 <context>
