@@ -476,14 +476,6 @@
 <context>
     <name>LwBuildPage</name>
     <message>
-        <source>%1 is not a rule of its own</source>
-        <translation>%1 ist keine eigene Regel</translation>
-    </message>
-    <message>
-        <source>Go to a number with a dotted line, then F1</source>
-        <translation>Zu einer gepunktet unterstrichenen Zahl gehen, dann F1</translation>
-    </message>
-    <message>
         <source>Build</source>
         <translation>Aufbau</translation>
     </message>
@@ -494,10 +486,6 @@
     <message>
         <source>Circuit</source>
         <translation>Stromkreis</translation>
-    </message>
-    <message>
-        <source>Panel</source>
-        <translation>Bereich</translation>
     </message>
     <message>
         <source>Components</source>
@@ -572,10 +560,6 @@
         </translation>
     </message>
     <message>
-        <source>Trace copied</source>
-        <translation>Rechenweg kopiert</translation>
-    </message>
-    <message>
         <source>Component</source>
         <translation>Komponente</translation>
     </message>
@@ -608,34 +592,6 @@
         <translation>Entf</translation>
     </message>
     <message>
-        <source>Waive: %1</source>
-        <translation>Akzeptieren: %1</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
-        <source>The reason is dated, printed with the design, and asked for again when what it rests on changes.</source>
-        <translation>Der Grund wird datiert, mit dem Entwurf gedruckt und erneut verlangt, wenn sich ändert, worauf er beruht.</translation>
-    </message>
-    <message>
-        <source>Why is this acceptable?</source>
-        <translation>Warum ist das annehmbar?</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>A waiver needs a reason and a name</source>
-        <translation>Zum Akzeptieren gehören ein Grund und ein Name</translation>
-    </message>
-    <message>
-        <source>Waive</source>
-        <translation>Akzeptieren</translation>
-    </message>
-    <message>
         <source>Own price of %1</source>
         <translation>Eigener Preis von %1</translation>
     </message>
@@ -654,10 +610,6 @@
     <message>
         <source>Compare…</source>
         <translation>Vergleichen…</translation>
-    </message>
-    <message>
-        <source>The fix is shown now: press the keys again to apply it</source>
-        <translation>Die Abhilfe ist jetzt zu sehen: Tasten noch einmal drücken, um sie anzuwenden</translation>
     </message>
 </context>
 <context>
@@ -1235,46 +1187,6 @@
     <message>
         <source>About the network</source>
         <translation>Über das Netz</translation>
-    </message>
-    <message>
-        <source>%1 is not a rule of its own</source>
-        <translation>%1 ist keine eigene Regel</translation>
-    </message>
-    <message>
-        <source>The fix is shown now: press the keys again to apply it</source>
-        <translation>Die Abhilfe ist jetzt zu sehen: Tasten noch einmal drücken, um sie anzuwenden</translation>
-    </message>
-    <message>
-        <source>Waive: %1</source>
-        <translation>Akzeptieren: %1</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
-        <source>The reason is dated, printed with the design, and asked for again when what it rests on changes.</source>
-        <translation>Der Grund wird datiert, mit dem Entwurf gedruckt und erneut verlangt, wenn sich ändert, worauf er beruht.</translation>
-    </message>
-    <message>
-        <source>Why is this acceptable?</source>
-        <translation>Warum ist das annehmbar?</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>A waiver needs a reason and a name</source>
-        <translation>Zum Akzeptieren gehören ein Grund und ein Name</translation>
-    </message>
-    <message>
-        <source>Waive</source>
-        <translation>Akzeptieren</translation>
-    </message>
-    <message>
-        <source>Trace copied</source>
-        <translation>Rechenweg kopiert</translation>
     </message>
     <message>
         <source>What is shown of the site</source>
@@ -2290,6 +2202,57 @@
     <message>
         <source>Export the drawing of what the site costs</source>
         <translation>Zeichnung der Kosten des Standorts exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>LwDesignPage</name>
+    <message>
+        <source>Go to a number with a dotted line, then F1</source>
+        <translation>Zu einer gepunktet unterstrichenen Zahl gehen, dann F1</translation>
+    </message>
+    <message>
+        <source>%1 is not a rule of its own</source>
+        <translation>%1 ist keine eigene Regel</translation>
+    </message>
+    <message>
+        <source>The fix is shown now: press the keys again to apply it</source>
+        <translation>Die Abhilfe ist jetzt zu sehen: Tasten noch einmal drücken, um sie anzuwenden</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Trace copied</source>
+        <translation>Rechenweg kopiert</translation>
+    </message>
+    <message>
+        <source>Waive: %1</source>
+        <translation>Akzeptieren: %1</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>The reason is dated, printed with the design, and asked for again when what it rests on changes.</source>
+        <translation>Der Grund wird datiert, mit dem Entwurf gedruckt und erneut verlangt, wenn sich ändert, worauf er beruht.</translation>
+    </message>
+    <message>
+        <source>Why is this acceptable?</source>
+        <translation>Warum ist das annehmbar?</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>A waiver needs a reason and a name</source>
+        <translation>Zum Akzeptieren gehören ein Grund und ein Name</translation>
+    </message>
+    <message>
+        <source>Waive</source>
+        <translation>Akzeptieren</translation>
     </message>
 </context>
 <context>
@@ -5685,10 +5648,6 @@
 <context>
     <name>LwQuotePage</name>
     <message>
-        <source>Go to a number with a dotted line, then F1</source>
-        <translation>Zu einer Zahl mit gepunkteter Linie gehen, dann F1</translation>
-    </message>
-    <message>
         <source>Quote</source>
         <translation>Angebot</translation>
     </message>
@@ -5744,10 +5703,6 @@
         <translation>Was nicht in der Datei steht, geht verloren</translation>
     </message>
     <message>
-        <source>Panel</source>
-        <translation>Bereich</translation>
-    </message>
-    <message>
         <source>Revisions</source>
         <translation>Revisionen</translation>
     </message>
@@ -5798,10 +5753,6 @@
     <message>
         <source>Ready</source>
         <translation>Bereit</translation>
-    </message>
-    <message>
-        <source>Trace copied</source>
-        <translation>Herleitung kopiert</translation>
     </message>
     <message>
         <source>Approve</source>
@@ -6423,14 +6374,6 @@
 <context>
     <name>LwRackPage</name>
     <message>
-        <source>%1 is not a rule of its own</source>
-        <translation>%1 ist keine eigene Regel</translation>
-    </message>
-    <message>
-        <source>Go to a number with a dotted line, then F1</source>
-        <translation>Zu einer gepunktet unterstrichenen Zahl gehen, dann F1</translation>
-    </message>
-    <message>
         <source>Rack</source>
         <translation>Schrank</translation>
     </message>
@@ -6532,40 +6475,8 @@
         <translation>Gesperrt. %1</translation>
     </message>
     <message>
-        <source>The fix is shown now: press the keys again to apply it</source>
-        <translation>Die Abhilfe ist jetzt zu sehen: Tasten noch einmal drücken, um sie anzuwenden</translation>
-    </message>
-    <message>
-        <source>Trace copied</source>
-        <translation>Rechenweg kopiert</translation>
-    </message>
-    <message>
-        <source>Waive: %1</source>
-        <translation>Akzeptieren: %1</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
-        <source>The reason is dated, printed with the design, and asked for again when what it rests on changes.</source>
-        <translation>Der Grund wird datiert, mit dem Entwurf gedruckt und erneut verlangt, wenn sich ändert, worauf er beruht.</translation>
-    </message>
-    <message>
-        <source>Why is this acceptable?</source>
-        <translation>Warum ist das annehmbar?</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Name</translation>
-    </message>
-    <message>
-        <source>A waiver needs a reason and a name</source>
-        <translation>Zum Akzeptieren gehören ein Grund und ein Name</translation>
-    </message>
-    <message>
-        <source>Waive</source>
-        <translation>Akzeptieren</translation>
     </message>
     <message>
         <source>Name all alike racks</source>
@@ -6582,10 +6493,6 @@
     <message>
         <source>Rename</source>
         <translation>Umbenennen</translation>
-    </message>
-    <message>
-        <source>Panel</source>
-        <translation>Verteilung</translation>
     </message>
     <message>
         <source>Budgets</source>
