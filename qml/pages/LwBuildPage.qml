@@ -6,39 +6,23 @@ import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui
 
-FocusScope {
+LwDesignPage {
     id: page
 
-    required property DocumentViewModel document
-    required property LwCommands commands
-    property string person: ""
-    // Too narrow for three panels (large text): one at a time, chosen above.
-    readonly property bool single: width < 1040 * Theme.textScale
-    property int shownPanel: 0
     readonly property bool drawingShown: !single || shownPanel === 1
     // Placements that contribute to the hovered or focused budget.
     property var lit: []
     readonly property list<Item> panels: [components, laneMap, findings, budgets]
-    // Null until a derivation is requested for the first time.
-    readonly property alias popover: explaining.item
     // Targets of the tour.
     readonly property alias addButton: add
-    readonly property alias undoButton: undo
     readonly property alias exportButton: exports
-    readonly property alias findingsPanel: findings
     readonly property alias budgetsPanel: budgets
     // Created on first use.
     readonly property alias rowMenu: rowMenu
-    readonly property alias waiveDialog: waiveDialog
-    readonly property alias ruleDialog: ruleDialog
     readonly property alias optionsDialog: optionsDialog
     readonly property alias priceDialog: priceDialog
     readonly property alias linePartDialog: linePartDialog
     readonly property var shownView: views.all[views.indexOf(page.document.drawing.view)]
-
-    signal said(string words, int severity)
-    signal traceCopied(string trace)
-    signal personNamed(string name)
 
     // Asks for a line's connections, purchase options and price.
     function askOptions(placement: string): void {
@@ -55,35 +39,6 @@ FocusScope {
             table.focusLine();
     }
 
-    function step(by: int): void {
-        page.shownPanel = 2;
-        page.findingsPanel.step(by);
-    }
-
-    function showRule(id: string): void {
-        if (!ruleDialog.made().show(page.document.findings.rule(id)))
-            page.said(qsTr("%1 is not a rule of its own").arg(id), 1);
-    }
-
-    function fix(number: int): void {
-        const seen = page.findingsPanel.visible;
-        page.shownPanel = 2;
-        page.findingsPanel.fix(number, seen);
-    }
-
-    // F1 without a focused figure: explains the worst budget, which is the most frequent question.
-    function explainChief(): void {
-        const card = page.findingsPanel.cardAt(page.findingsPanel.acting);
-        if (card && card.derivationId.length > 0)
-            page.explain(card.derivationId, card);
-        else
-            page.said(qsTr("Go to a number with a dotted line, then F1"), 1);
-    }
-
-    function explain(derivation: string, anchor: Item): void {
-        explaining.made().show(derivation, anchor);
-    }
-
     function explainId(derivation: string): void {
         page.explain(derivation, page.budgetsPanel.rowOf(derivation));
     }
@@ -91,7 +46,7 @@ FocusScope {
     // A cell of the status bar opens its panel.
     function openCell(cell: string): void {
         if (cell === "errors" || cell === "warnings" || cell === "ok")
-            page.findingsPanel.step(1);
+            page.step(1);
         else if (cell === "parts" || cell === "cost") {
             page.shownPanel = 0;
             components.forceActiveFocus(Qt.OtherFocusReason);
@@ -124,6 +79,94 @@ FocusScope {
         return -1;
     }
 
+    panelTitles: [qsTr("Components"), qsTr("Drawing"), qsTr("Findings")]
+    findingsPanel: findings
+    onFindingsWanted: page.shownPanel = 2
+    title: page.document.name.length > 0 ? page.document.name : qsTr("Untitled")
+    lead: RowLayout {
+        anchors.fill: parent
+
+        RowLayout {
+            spacing: Theme.gap8
+
+            LwComboBox {
+                id: builds
+
+                objectName: "buildBox"
+                visible: page.document.build.choices.length > 1
+                small: true
+                label: qsTr("Build")
+                textRole: "title"
+                model: page.document.build.choices
+                currentIndex: page.buildIndex()
+                onActivated: index => {
+                    page.document.build.buildId = page.document.build.choices[index].buildId;
+                    builds.currentIndex = Qt.binding(() => page.buildIndex());
+                }
+            }
+            LwLabel {
+                visible: !page.single
+                text: qsTr("Circuit")
+                font: Theme.fontSmall
+                color: Theme.tx3
+                Accessible.ignored: true
+            }
+            LwComboBox {
+                id: circuits
+
+                objectName: "circuitBox"
+                small: true
+                label: qsTr("Circuit")
+                textRole: "title"
+                model: page.document.site.circuitChoices
+                currentIndex: page.circuitIndex()
+                displayText: page.document.site.circuitText
+                onActivated: index => {
+                    const choice = page.document.site.circuitChoices[index];
+                    page.document.site.setCircuit(choice.voltageVolts, choice.breakerAmperes, choice.code);
+                    circuits.currentIndex = Qt.binding(() => page.circuitIndex());
+                }
+            }
+        }
+    }
+    actions: [
+        LwIconButton {
+            objectName: "historyButton"
+            iconName: "clock"
+            label: page.commands.history.text
+            keys: page.commands.history.keys
+            onClicked: page.commands.history.trigger()
+        },
+        LwButton {
+            objectName: "compareButton"
+            visible: !page.single
+            iconName: "compare"
+            text: qsTr("Compare…")
+            keys: page.width >= 1280 * Theme.textScale ? page.commands.compareBuilds.keys : ""
+            disabledReason: page.commands.compareBuilds.reason
+            Accessible.name: page.commands.compareBuilds.text
+            onClicked: page.commands.compareBuilds.trigger()
+        },
+        LwButton {
+            objectName: "saveButton"
+            visible: !page.single
+            iconName: "save"
+            text: page.commands.save.text
+            keys: page.commands.save.keys
+            onClicked: page.commands.save.trigger()
+        },
+        LwButton {
+            id: exports
+
+            objectName: "exportButton"
+            primary: true
+            iconName: "export"
+            text: page.commands.exportBom.text
+            keys: page.single ? "" : page.commands.exportBom.keys
+            onClicked: page.commands.exportBom.trigger()
+        }
+    ]
+
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Build")
 
@@ -131,149 +174,12 @@ FocusScope {
         id: views
     }
 
-    Connections {
-        target: page.document
-        ignoreUnknownSignals: true
-
-        function onRefreshed() {
-            if (page.popover && page.popover.visible)
-                page.popover.refresh();
-        }
-    }
-
-    LwPageHeader {
-        id: header
-
-        width: parent.width
-        title: page.document.name.length > 0 ? page.document.name : qsTr("Untitled")
-        lead: RowLayout {
-            anchors.fill: parent
-
-            RowLayout {
-                spacing: Theme.gap8
-
-                LwComboBox {
-                    id: builds
-
-                    objectName: "buildBox"
-                    visible: page.document.build.choices.length > 1
-                    small: true
-                    label: qsTr("Build")
-                    textRole: "title"
-                    model: page.document.build.choices
-                    currentIndex: page.buildIndex()
-                    onActivated: index => {
-                        page.document.build.buildId = page.document.build.choices[index].buildId;
-                        builds.currentIndex = Qt.binding(() => page.buildIndex());
-                    }
-                }
-                LwLabel {
-                    visible: !page.single
-                    text: qsTr("Circuit")
-                    font: Theme.fontSmall
-                    color: Theme.tx3
-                    Accessible.ignored: true
-                }
-                LwComboBox {
-                    id: circuits
-
-                    objectName: "circuitBox"
-                    small: true
-                    label: qsTr("Circuit")
-                    textRole: "title"
-                    model: page.document.site.circuitChoices
-                    currentIndex: page.circuitIndex()
-                    displayText: page.document.site.circuitText
-                    onActivated: index => {
-                        const choice = page.document.site.circuitChoices[index];
-                        page.document.site.setCircuit(choice.voltageVolts, choice.breakerAmperes, choice.code);
-                        circuits.currentIndex = Qt.binding(() => page.circuitIndex());
-                    }
-                }
-            }
-        }
-        actions: [
-            LwIconButton {
-                id: undo
-
-                objectName: "undoButton"
-                iconName: "undo"
-                label: page.commands.undo.text
-                keys: page.commands.undo.keys
-                disabledReason: page.commands.undo.reason
-                onClicked: page.commands.undo.trigger()
-            },
-            LwIconButton {
-                objectName: "redoButton"
-                iconName: "redo"
-                label: page.commands.redo.text
-                keys: page.commands.redo.keys
-                disabledReason: page.commands.redo.reason
-                onClicked: page.commands.redo.trigger()
-            },
-            LwIconButton {
-                objectName: "historyButton"
-                iconName: "clock"
-                label: page.commands.history.text
-                keys: page.commands.history.keys
-                onClicked: page.commands.history.trigger()
-            },
-            LwButton {
-                objectName: "compareButton"
-                visible: !page.single
-                iconName: "compare"
-                text: qsTr("Compare…")
-                keys: page.width >= 1280 * Theme.textScale ? page.commands.compareBuilds.keys : ""
-                disabledReason: page.commands.compareBuilds.reason
-                Accessible.name: page.commands.compareBuilds.text
-                onClicked: page.commands.compareBuilds.trigger()
-            },
-            LwButton {
-                objectName: "saveButton"
-                visible: !page.single
-                iconName: "save"
-                text: page.commands.save.text
-                keys: page.commands.save.keys
-                onClicked: page.commands.save.trigger()
-            },
-            LwButton {
-                id: exports
-
-                objectName: "exportButton"
-                primary: true
-                iconName: "export"
-                text: page.commands.exportBom.text
-                keys: page.single ? "" : page.commands.exportBom.keys
-                onClicked: page.commands.exportBom.trigger()
-            }
-        ]
-    }
-
     Rectangle {
-        id: panelBar
-
-        anchors.top: header.bottom
+        anchors.bottom: page.bar.bottom
         width: parent.width
-        height: page.single ? Theme.pageHeaderHeight : 0
+        height: Theme.border
         visible: page.single
-        color: Theme.bg1
-
-        LwSegment {
-            visible: page.single
-            objectName: "panelSegment"
-            anchors.verticalCenter: panelBar.verticalCenter
-            x: Theme.gap16
-            label: qsTr("Panel")
-            labels: [qsTr("Components"), qsTr("Drawing"), qsTr("Findings")]
-            currentIndex: page.shownPanel
-            onActivated: index => page.shownPanel = index
-        }
-        Rectangle {
-            anchors.bottom: parent.bottom
-            width: parent.width
-            height: Theme.border
-            color: Theme.line
-        }
+        color: Theme.line
     }
 
     Binding {
@@ -286,7 +192,7 @@ FocusScope {
     T.SplitView {
         id: split
 
-        anchors.top: panelBar.bottom
+        anchors.top: page.bar.bottom
         anchors.bottom: parent.bottom
         width: parent.width
         orientation: Qt.Horizontal
@@ -343,7 +249,7 @@ FocusScope {
                     onChangeRequested: key => page.change(key)
                     onRemoveRequested: key => page.document.edits.remove(key)
                     onQuantityEdited: (key, quantity) => page.document.edits.setQuantity(key, quantity)
-                    onUndoWanted: again => (again ? page.commands.redo : page.commands.undo).trigger()
+                    onUndoWanted: again => page.turnBack(again)
                     onMenuRequested: (key, row, x, y) => {
                         const menu = rowMenu.made();
                         menu.placement = key;
@@ -482,18 +388,8 @@ FocusScope {
                 anchors.bottom: right.beside ? right.bottom : budgets.top
                 width: right.beside ? right.width - budgets.width : right.width
                 focus: true
-                findings: page.document.findings.rows
-                errors: page.document.findings.errors
-                warnings: page.document.findings.warnings
-                notes: page.document.findings.notes
-                waived: page.document.findings.waived
+                findings: page.document.findings
                 selected: page.document.selection.placement
-                onRuleRequested: rule => page.showRule(rule)
-                onFixTriggered: (key, fix) => page.document.findings.fix(key, fix)
-                onFixShown: page.said(qsTr("The fix is shown now: press the keys again to apply it"), 1)
-                onWaiveRequested: (key, title) => waiveDialog.made().ask(key, title)
-                onReopenRequested: key => page.document.findings.reopen(key)
-                onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
                 onPlacementSelected: placement => {
                     if (placement.length > 0)
                         page.document.selection.placement = placement;
@@ -512,25 +408,8 @@ FocusScope {
                 memoryText: page.document.build.memoryText
                 airflowText: page.document.build.airflowText
                 onPointed: placements => page.lit = placements
-                explained: page.popover && page.popover.visible ? page.popover.derivationId : ""
+                explained: page.explained
                 onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
-            }
-        }
-    }
-
-    LwLater {
-        id: explaining
-
-        LwExplain {
-            id: explained
-
-            objectName: "explain"
-            parent: page
-            document: page.document
-            onRuleRequested: page.showRule(explained.ruleId)
-            onCopyRequested: trace => {
-                page.traceCopied(trace);
-                page.said(qsTr("Trace copied"), 0);
             }
         }
     }
@@ -582,48 +461,6 @@ FocusScope {
                 keys: qsTr("Del")
                 onTriggered: page.document.edits.remove(menu.placement)
             }
-        }
-    }
-
-    LwLater {
-        id: waiveDialog
-
-        goes: true
-
-        LwAskDialog {
-            id: waive
-
-            property string finding: ""
-
-            function ask(key: string, finding: string): void {
-                waive.finding = key;
-                waive.title = qsTr("Waive: %1").arg(finding);
-                waive.start("");
-                waive.secondAnswer = page.person;
-            }
-
-            objectName: "waiveDialog"
-            iconName: "warning"
-            label: qsTr("Reason")
-            detail: qsTr("The reason is dated, printed with the design, and asked for again when what it rests on changes.")
-            placeholder: qsTr("Why is this acceptable?")
-            secondLabel: qsTr("Name")
-            emptyReason: qsTr("A waiver needs a reason and a name")
-            acceptText: qsTr("Waive")
-            onAnswered: (reason, name) => {
-                page.personNamed(name);
-                page.document.findings.waive(waive.finding, reason, name);
-            }
-        }
-    }
-
-    LwLater {
-        id: ruleDialog
-
-        goes: true
-
-        LwRuleDialog {
-            objectName: "ruleDialog"
         }
     }
 

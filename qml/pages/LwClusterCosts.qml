@@ -15,12 +15,6 @@ FocusScope {
     readonly property var panels: findings.visible ? [money, rest, choices, findings] : [money, rest, choices]
 
     signal explainRequested(string key, Item figure)
-    // As of the panel of findings.
-    signal fixTriggered(string key, string fix)
-    signal fixShown()
-    signal waiveRequested(string key, string title)
-    signal reopenRequested(string key)
-    signal ruleRequested(string rule)
     // The drawings are to be written.
     signal fileWanted()
 
@@ -233,17 +227,8 @@ FocusScope {
                 objectName: "costFindings"
                 Layout.fillWidth: true
                 Layout.preferredHeight: Math.round(view.height * 0.4)
-                visible: view.economics !== null && view.economics.findings.count > 0
+                visible: view.economics !== null && view.economics.findings.rows.count > 0
                 findings: view.economics ? view.economics.findings : null
-                errors: view.economics ? view.economics.errors : 0
-                warnings: view.economics ? view.economics.warnings : 0
-                notes: view.economics ? view.economics.notes : 0
-                waived: view.economics ? view.economics.waived : 0
-                onFixTriggered: (key, fix) => view.fixTriggered(key, fix)
-                onFixShown: view.fixShown()
-                onWaiveRequested: (key, title) => view.waiveRequested(key, title)
-                onReopenRequested: key => view.reopenRequested(key)
-                onRuleRequested: rule => view.ruleRequested(rule)
             }
         }
     }

@@ -7,12 +7,9 @@ import QtQuick.Layouts
 import Lanewatt.App
 import Lanewatt.Ui
 
-FocusScope {
+LwDesignPage {
     id: page
 
-    property DocumentViewModel document: null
-    property LwCommands commands: null
-    property string person: ""
     readonly property ClusterViewModel cluster: document ? document.cluster : null
     readonly property bool hasNetworks: cluster !== null && cluster.network.length > 0
     readonly property int sideWidth: Math.max(Theme.wide(288), Math.min(Theme.wide(360), Math.round(width * 0.28)))
@@ -26,31 +23,12 @@ FocusScope {
     property int side: 0
     // The box that is chosen in the drawing.
     property string selected: ""
-    readonly property alias waiveDialog: waiveDialog
-    readonly property alias ruleDialog: ruleDialog
-    readonly property alias popover: explaining.item
     // Created when it is first shown; null before.
     readonly property LwClusterCosts costs: costsLater.item
     readonly property var panels: view === 1 && costs ? costs.panels : hasNetworks ? [map, tables, aside] : [start]
-    // The networks that are looked at.
-    property ClusterViewModel looked: null
 
-    signal said(string words, int severity)
-    signal personNamed(string name)
-    signal traceCopied(string trace)
-    signal buildWanted()
     // A table is to be written, by the name of what it has.
     signal fileWanted(string what)
-
-    function look(): void {
-        if (page.looked && page.looked !== page.cluster)
-            page.looked.active = false;
-        page.looked = page.cluster;
-        if (!page.looked)
-            return;
-        page.looked.room = map.room;
-        page.looked.active = page.visible;
-    }
 
     function startFocus(): void {
         if (page.view === 1)
@@ -89,85 +67,88 @@ FocusScope {
         Qt.callLater(page.startFocus); // qmllint disable type
     }
 
-    // What a figure of the network or of the economics is made of; their keys differ.
-    function told(figure: string): var {
-        if (!page.cluster)
-            return {};
-        const ofNetwork = page.cluster.explain(figure);
-        return ofNetwork.title ? ofNetwork : page.cluster.economics.explain(figure);
-    }
-
-    function trace(figure: string): string {
-        if (!page.cluster)
-            return "";
-        return page.cluster.explain(figure).title ? page.cluster.trace(figure) : page.cluster.economics.trace(figure);
-    }
-
-    function explain(figure: string, item: Item): void {
-        explaining.made().show(figure, item);
-    }
-
-    // F1 without a focused figure.
     function explainChief(): void {
         if (page.view === 1)
-            page.explain(page.told("headline/hour").title ? "headline/hour" : "headline/it", costsLater);
+            page.explain(page.cluster.explain("headline/hour").title.length > 0 ? "headline/hour" : "headline/it", costsLater);
         else if (page.hasNetworks)
             page.explain("fabric.switches", map);
         else
             page.said(qsTr("The site has no network"), 1);
     }
 
-    // Through the findings of the view that is shown.
-    function step(by: int): void {
-        if (page.view === 1) {
-            if (page.costs.findings.count > 0)
-                page.costs.findings.step(by);
-            else
-                page.said(qsTr("No findings about money"), 0);
-            return;
-        }
-        page.side = 2;
-        findings.step(by);
-    }
-
-    function fix(number: int): void {
-        const list = page.view === 1 ? page.costs.findings : findings;
-        list.fix(number, list.visible);
-    }
-
-    function showRule(rule: string): void {
-        if (!ruleDialog.made().show(page.document.findings.rule(rule)))
-            page.said(qsTr("%1 is not a rule of its own").arg(rule), 1);
-    }
-
-    function sayFixShown(): void {
-        page.said(qsTr("The fix is shown now: press the keys again to apply it"), 1);
-    }
-
     onClusterChanged: {
         page.selected = "";
-        page.look();
+        page.cluster.room = map.room;
     }
-    onVisibleChanged: page.look()
     onViewChanged: {
         if (page.view === 1)
             costsLater.made();
     }
-    Component.onCompleted: page.look()
-    Connections {
-        target: page.cluster
-
-        // The economics are made before.
-        function onRefreshed() {
-            if (page.popover && page.popover.visible)
-                page.popover.refresh();
-        }
-    }
-
     onHasNetworksChanged: {
         if (page.activeFocus)
             Qt.callLater(page.startFocus); // qmllint disable type
     }
+
+    watched: page.cluster
+    explainer: page.cluster
+    findingsPanel: page.view === 1 && page.costs ? page.costs.findings : findings
+    noFindings: page.view === 1 ? qsTr("No findings about money") : ""
+    onFindingsWanted: page.side = page.view === 1 ? page.side : 2
+    title: page.document.name
+    lead: RowLayout {
+        anchors.fill: parent
+        spacing: Theme.gap8
+
+        LwSegment {
+            objectName: "clusterView"
+            visible: page.cluster !== null && (page.hasNetworks || page.cluster.hasMachines)
+            small: true
+            label: qsTr("What is shown of the site")
+            labels: [qsTr("Network"), qsTr("Economics")]
+            currentIndex: page.view
+            onActivated: index => page.view = index
+        }
+        LwChip {
+            objectName: "clusterSummary"
+            visible: page.hasNetworks
+            iconName: "cluster"
+            text: page.cluster ? page.cluster.summary : ""
+        }
+    }
+    actions: [
+        LwIconButton {
+            objectName: "clusterRemove"
+            visible: page.hasNetworks
+            iconName: "trash"
+            label: page.commands.cluster.removeNetwork.text
+            disabledReason: page.commands.cluster.removeNetwork.reason
+            onClicked: page.commands.cluster.removeNetwork.trigger()
+        },
+        LwIconButton {
+            objectName: "clusterCompare"
+            visible: page.hasNetworks
+            iconName: "compare"
+            label: page.commands.cluster.compareFabric.text
+            disabledReason: page.commands.cluster.compareFabric.reason
+            onClicked: page.commands.cluster.compareFabric.trigger()
+        },
+        LwIconButton {
+            objectName: "clusterExport"
+            visible: page.hasNetworks
+            iconName: "export"
+            label: page.commands.cluster.exportFabric.text
+            keys: page.commands.cluster.exportFabric.shownKeys
+            onClicked: page.commands.cluster.exportFabric.trigger()
+        },
+        LwButton {
+            objectName: "clusterAddAnother"
+            visible: page.hasNetworks
+            iconName: "plus"
+            text: page.commands.cluster.addNetwork.text
+            keys: page.commands.cluster.addNetwork.shownKeys
+            onClicked: page.commands.cluster.addNetwork.trigger()
+        }
+    ]
 
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Cluster")
@@ -177,93 +158,11 @@ FocusScope {
         event.accepted = back && page.networkShown && !aside.activeFocus && page.up();
     }
 
-    Rectangle {
-        anchors.fill: parent
-        color: Theme.bg1
-    }
-
-    LwPageHeader {
-        id: header
-
-        width: parent.width
-        title: page.document ? page.document.name : ""
-        lead: RowLayout {
-            anchors.fill: parent
-            spacing: Theme.gap8
-
-            LwSegment {
-                objectName: "clusterView"
-                visible: page.cluster !== null && (page.hasNetworks || page.cluster.hasMachines)
-                small: true
-                label: qsTr("What is shown of the site")
-                labels: [qsTr("Network"), qsTr("Economics")]
-                currentIndex: page.view
-                onActivated: index => page.view = index
-            }
-            LwChip {
-                objectName: "clusterSummary"
-                visible: page.hasNetworks
-                iconName: "cluster"
-                text: page.cluster ? page.cluster.summary : ""
-            }
-        }
-        actions: [
-            LwIconButton {
-                objectName: "clusterUndo"
-                iconName: "undo"
-                label: page.commands.undo.text
-                keys: page.commands.undo.shownKeys
-                disabledReason: page.commands.undo.reason
-                onClicked: page.commands.undo.trigger()
-            },
-            LwIconButton {
-                objectName: "clusterRedo"
-                iconName: "redo"
-                label: page.commands.redo.text
-                keys: page.commands.redo.shownKeys
-                disabledReason: page.commands.redo.reason
-                onClicked: page.commands.redo.trigger()
-            },
-            LwIconButton {
-                objectName: "clusterRemove"
-                visible: page.hasNetworks
-                iconName: "trash"
-                label: page.commands.cluster.removeNetwork.text
-                disabledReason: page.commands.cluster.removeNetwork.reason
-                onClicked: page.commands.cluster.removeNetwork.trigger()
-            },
-            LwIconButton {
-                objectName: "clusterCompare"
-                visible: page.hasNetworks
-                iconName: "compare"
-                label: page.commands.cluster.compareFabric.text
-                disabledReason: page.commands.cluster.compareFabric.reason
-                onClicked: page.commands.cluster.compareFabric.trigger()
-            },
-            LwIconButton {
-                objectName: "clusterExport"
-                visible: page.hasNetworks
-                iconName: "export"
-                label: page.commands.cluster.exportFabric.text
-                keys: page.commands.cluster.exportFabric.shownKeys
-                onClicked: page.commands.cluster.exportFabric.trigger()
-            },
-            LwButton {
-                objectName: "clusterAddAnother"
-                visible: page.hasNetworks
-                iconName: "plus"
-                text: page.commands.cluster.addNetwork.text
-                keys: page.commands.cluster.addNetwork.shownKeys
-                onClicked: page.commands.cluster.addNetwork.trigger()
-            }
-        ]
-    }
-
     LwClusterStart {
         id: start
 
         objectName: "clusterStart"
-        anchors.top: header.bottom
+        anchors.top: page.bar.bottom
         anchors.bottom: parent.bottom
         width: parent.width
         visible: page.view === 0 && !page.hasNetworks
@@ -276,7 +175,7 @@ FocusScope {
     LwLater {
         id: costsLater
 
-        anchors.topMargin: header.height
+        anchors.topMargin: page.header.height
         visible: page.view === 1
 
         LwClusterCosts {
@@ -284,11 +183,6 @@ FocusScope {
             anchors.fill: parent
             economics: page.cluster ? page.cluster.economics : null
             onExplainRequested: (key, figure) => page.explain(key, figure)
-            onFixTriggered: (key, fix) => page.document.findings.fix(key, fix)
-            onFixShown: page.sayFixShown()
-            onWaiveRequested: (key, title) => waiveDialog.made().ask(key, title)
-            onReopenRequested: key => page.document.findings.reopen(key)
-            onRuleRequested: rule => page.showRule(rule)
             onFileWanted: page.fileWanted("economics")
         }
     }
@@ -296,7 +190,7 @@ FocusScope {
     Item {
         id: body
 
-        anchors.top: header.bottom
+        anchors.top: page.bar.bottom
         anchors.bottom: parent.bottom
         anchors.left: parent.left
         anchors.right: parent.right
@@ -477,7 +371,7 @@ FocusScope {
 
     Rectangle {
         anchors.left: body.right
-        anchors.top: header.bottom
+        anchors.top: page.bar.bottom
         anchors.bottom: parent.bottom
         width: Theme.border
         visible: page.networkShown
@@ -487,7 +381,7 @@ FocusScope {
     FocusScope {
         id: aside
 
-        anchors.top: header.bottom
+        anchors.top: page.bar.bottom
         anchors.bottom: parent.bottom
         anchors.right: parent.right
         width: page.sideWidth - Theme.border
@@ -570,73 +464,7 @@ FocusScope {
             anchors.bottom: parent.bottom
             width: parent.width
             visible: page.side === 2
-            findings: page.cluster ? page.cluster.findings : null
-            errors: page.cluster ? page.cluster.errors : 0
-            warnings: page.cluster ? page.cluster.warnings : 0
-            notes: page.cluster ? page.cluster.notes : 0
-            waived: page.cluster ? page.cluster.waived : 0
-            onRuleRequested: rule => page.showRule(rule)
-            onFixTriggered: (key, fix) => page.document.findings.fix(key, fix)
-            onFixShown: page.sayFixShown()
-            onWaiveRequested: (key, title) => waiveDialog.made().ask(key, title)
-            onReopenRequested: key => page.document.findings.reopen(key)
-        }
-    }
-
-    LwLater {
-        id: waiveDialog
-
-        goes: true
-
-        LwAskDialog {
-            id: waive
-
-            property string finding: ""
-
-            function ask(key: string, finding: string): void {
-                waive.finding = key;
-                waive.title = qsTr("Waive: %1").arg(finding);
-                waive.start("");
-                waive.secondAnswer = page.person;
-            }
-
-            objectName: "waiveDialog"
-            iconName: "warning"
-            label: qsTr("Reason")
-            detail: qsTr("The reason is dated, printed with the design, and asked for again when what it rests on changes.")
-            placeholder: qsTr("Why is this acceptable?")
-            secondLabel: qsTr("Name")
-            emptyReason: qsTr("A waiver needs a reason and a name")
-            acceptText: qsTr("Waive")
-            onAnswered: (reason, name) => {
-                page.personNamed(name);
-                page.document.findings.waive(waive.finding, reason, name);
-            }
-        }
-    }
-
-    LwLater {
-        id: ruleDialog
-
-        goes: true
-
-        LwRuleDialog {
-            objectName: "ruleDialog"
-        }
-    }
-
-    LwLater {
-        id: explaining
-
-        LwFigureExplain {
-            objectName: "clusterExplain"
-            parent: page
-            explainer: figure => page.told(figure)
-            tracer: figure => page.trace(figure)
-            onCopyRequested: trace => {
-                page.traceCopied(trace);
-                page.said(qsTr("Trace copied"), 0);
-            }
+            findings: page.cluster.findings
         }
     }
 }

@@ -1,5 +1,5 @@
-// The explain popover with history: terms with a derivation open one level deeper, Esc goes back. It is placed left of its
-// figure, or below where there is no room, and is updated with the design.
+// How a figure came about, updated with the design. Terms with a derivation open one level deeper, Esc goes back. It is placed
+// left of its figure, or below where there is no room.
 import QtQuick
 import Lanewatt.App
 import Lanewatt.Ui
@@ -7,19 +7,25 @@ import Lanewatt.Ui
 LwExplainPopover {
     id: popover
 
-    property DocumentViewModel document: null
+    property Explainer explainer: null
+    // The rules that derivations are of; null: none is named.
+    property FindingsViewModel rules: null
     property var trail: []
     readonly property string derivationId: trail.length > 0 ? trail[trail.length - 1] : ""
     property explanation explanation
 
     signal copyRequested(string trace)
 
-    function show(derivation: string, item: Item): void {
-        const told = popover.document && derivation.length > 0 ? popover.document.budgets.explain(derivation) : {};
+    function tell(figure: string): var {
+        return popover.explainer && figure.length > 0 ? popover.explainer.explain(figure) : {};
+    }
+
+    function show(figure: string, item: Item): void {
+        const told = popover.tell(figure);
         if (!told.title)
             return;
         popover.explanation = told;
-        popover.trail = [derivation];
+        popover.trail = [figure];
         popover.place(item);
         popover.open();
     }
@@ -29,17 +35,12 @@ LwExplainPopover {
             return;
         const at = item.mapToItem(popover.parent, 0, 0);
         const left = at.x - popover.width - Theme.gap4;
-        if (left >= Theme.gap8) {
-            popover.x = left;
-            popover.y = at.y;
-        } else {
-            popover.x = at.x;
-            popover.y = at.y + item.height + Theme.gap4;
-        }
+        popover.x = left >= Theme.gap8 ? left : at.x;
+        popover.y = left >= Theme.gap8 ? at.y : at.y + item.height + Theme.gap4;
     }
 
     function refresh(): void {
-        const told = popover.document && popover.derivationId.length > 0 ? popover.document.budgets.explain(popover.derivationId) : {};
+        const told = popover.tell(popover.derivationId);
         if (told.title)
             popover.explanation = told;
         else
@@ -47,8 +48,8 @@ LwExplainPopover {
     }
 
     title: explanation.title
-    ruleId: explanation.ruleId
-    ruleOpens: document !== null && ruleId.length > 0 && document.findings.rule(ruleId).ruleId === ruleId
+    ruleId: rules ? explanation.ruleId : ""
+    ruleOpens: rules !== null && ruleId.length > 0 && rules.rule(ruleId).ruleId === ruleId
     formula: explanation.formula
     withValues: explanation.withValues
     result: explanation.result
@@ -68,6 +69,15 @@ LwExplainPopover {
         popover.trail = popover.trail.slice(0, -1);
         popover.refresh();
     }
-    onCopyTraceRequested: popover.copyRequested(popover.document.budgets.trace(popover.derivationId))
+    onCopyTraceRequested: popover.copyRequested(popover.explainer.trace(popover.derivationId))
     onClosed: popover.trail = []
+
+    Connections {
+        target: popover.explainer
+
+        function onRefreshed() {
+            if (popover.visible)
+                popover.refresh();
+        }
+    }
 }

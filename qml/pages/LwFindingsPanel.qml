@@ -1,4 +1,4 @@
-// Findings, worst first, with their fixes. `findings` is the document's findings model. Alt 1…9 act on the focused card, or
+// Findings, worst first, with their fixes. Alt 1…9 act on the focused card, or
 // else on the first. Chips filter by severity.
 pragma ComponentBehavior: Bound
 import QtQuick
@@ -8,16 +8,16 @@ import Lanewatt.Ui
 FocusScope {
     id: panel
 
-    property RowList findings: null
-    property int errors: 0
-    property int warnings: 0
-    property int notes: 0
-    property int waived: 0
+    property FindingList findings: null
     property string selected: ""
     property string only: ""
     // Groups of similar findings that are expanded; of others only the first is shown.
     property var opened: []
     property int current: -1
+    readonly property int errors: findings ? findings.errors : 0
+    readonly property int warnings: findings ? findings.warnings : 0
+    readonly property int notes: findings ? findings.notes : 0
+    readonly property int waived: findings ? findings.waived : 0
     readonly property string errorWords: qsTr("%n error(s)", "", errors)
     readonly property string warningWords: qsTr("%n warning(s)", "", warnings)
     readonly property string noteWords: qsTr("%n note(s)", "", notes)
@@ -105,7 +105,7 @@ FocusScope {
 
     // A finding that is waived or reopened moves; the focus follows.
     function follow(key: string): void {
-        const at = panel.findings.rowOf(key);
+        const at = panel.findings.rows.rowOf(key);
         if (at < 0)
             return;
         panel.reveal(at);
@@ -148,7 +148,7 @@ FocusScope {
     LwSteadyRows {
         id: steady
 
-        source: panel.findings
+        source: panel.findings ? panel.findings.rows : null
     }
 
     FontMetrics {

@@ -6,19 +6,11 @@ import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui
 
-FocusScope {
+LwDesignPage {
     id: page
 
-    required property DocumentViewModel document
-    required property LwCommands commands
-    property string person: ""
     readonly property QuoteViewModel quote: document.quote
     readonly property bool isOpen: quote.state === "open"
-    // The quote that is looked at.
-    property QuoteViewModel looked: null
-    // Too narrow for three panels (large text): one at a time, chosen above.
-    readonly property bool single: width < 1000 * Theme.textScale
-    property int shownPanel: 1
     // The pages as they are printed, beside the lines.
     property bool previewShown: false
     readonly property var panels: !isOpen ? [start] : previewShown ? [left, middle, preview, right] : [left, middle, right]
@@ -28,21 +20,9 @@ FocusScope {
     readonly property alias goalDialog: goalDialog
     readonly property alias detailsDialog: detailsDialog
     readonly property alias rulesDialog: rulesDialog
-    readonly property alias popover: explaining.item
 
-    signal said(string words, int severity)
-    signal traceCopied(string trace)
-    signal personNamed(string name)
     signal saveWanted()
     signal designWanted()
-
-    function look(): void {
-        if (page.looked && page.looked !== page.quote)
-            page.looked.active = false;
-        page.looked = page.quote;
-        if (page.looked)
-            page.looked.active = page.visible;
-    }
 
     function startFocus(): void {
         if (!page.isOpen)
@@ -55,16 +35,8 @@ FocusScope {
             table.goTo();
     }
 
-    function explain(figure: string, item: Item): void {
-        explaining.made().show(figure, item);
-    }
-
-    // F1 without a focused figure.
     function explainChief(): void {
-        if (page.quote.currentId.length > 0)
-            page.explain("line/" + page.quote.currentId, table);
-        else
-            page.said(qsTr("Go to a number with a dotted line, then F1"), 1);
+        page.explainOrSay(page.quote.currentId.length > 0 ? "line/" + page.quote.currentId : "", table);
     }
 
     function showLines(): void {
@@ -129,124 +101,91 @@ FocusScope {
         dialog.start(page.person);
     }
 
-    onQuoteChanged: page.look()
-    onVisibleChanged: page.look()
-    Component.onCompleted: page.look()
     onIsOpenChanged: {
         // What had the focus is hidden by now.
         if (page.visible)
             Qt.callLater(page.startFocus); // qmllint disable type
     }
 
+    panelTitles: !page.isOpen ? [] : [qsTr("Revisions"), qsTr("Lines"), qsTr("Totals")].concat(page.previewShown ? [qsTr("As printed")] : [])
+    shownPanel: 1
+    roomyWidth: 1000
+    aboveBar: bar.height
+    watched: page.quote
+    explainer: page.quote
+    title: page.isOpen ? page.quote.number : qsTr("No quote yet")
+    lead: RowLayout {
+        anchors.fill: parent
+        spacing: Theme.gap8
+
+        LwChip {
+            objectName: "revisionChip"
+            visible: page.isOpen
+            iconName: page.quote.editable ? "edit" : "lock"
+            severity: page.quote.editable ? 1 : -1
+            text: qsTr("Revision %1, %2").arg(page.quote.letter).arg(page.quote.stateText)
+        }
+        LwLabel {
+            visible: page.isOpen
+            text: page.quote.title
+            font: Theme.fontSmall
+            color: Theme.tx2
+        }
+    }
+    actions: [
+        LwIconButton {
+            objectName: "quotePreviewButton"
+            visible: page.isOpen
+            iconName: "eye"
+            label: page.commands.quotes.quotePreview.text
+            keys: page.commands.quotes.quotePreview.keys
+            onClicked: page.commands.quotes.quotePreview.trigger()
+        },
+        LwButton {
+            objectName: "quoteDetails"
+            visible: page.isOpen
+            iconName: "edit"
+            text: page.commands.quotes.quoteDetails.text
+            keys: page.commands.quotes.quoteDetails.keys
+            disabledReason: page.commands.quotes.quoteDetails.reason
+            onClicked: page.commands.quotes.quoteDetails.trigger()
+        },
+        LwButton {
+            objectName: "acceptedButton"
+            visible: page.quote.stateName === "issued"
+            iconName: "ok"
+            text: qsTr("Accepted")
+            onClicked: page.commands.quotes.quoteAccepted.trigger()
+        },
+        LwButton {
+            objectName: "declinedButton"
+            visible: page.quote.stateName === "issued"
+            text: qsTr("Declined")
+            onClicked: page.commands.quotes.quoteDeclined.trigger()
+        },
+        LwButton {
+            objectName: "issueButton"
+            visible: page.isOpen && page.quote.editable
+            primary: true
+            iconName: "lock"
+            text: qsTr("Issue revision %1").arg(page.quote.letter)
+            keys: page.commands.quotes.issueQuote.keys
+            note: page.quote.missing > 0 ? qsTr("%n missing", "", page.quote.missing) : ""
+            disabledReason: page.commands.quotes.issueQuote.reason
+            onClicked: page.commands.quotes.issueQuote.trigger()
+        },
+        LwButton {
+            objectName: "reviseButton"
+            visible: page.isOpen && page.quote.canRevise
+            primary: true
+            iconName: "plus"
+            text: page.commands.quotes.reviseQuote.text
+            onClicked: page.commands.quotes.reviseQuote.trigger()
+        }
+    ]
+
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Quote")
-
-    Connections {
-        target: page.quote
-        ignoreUnknownSignals: true
-
-        function onRefreshed() {
-            if (page.popover && page.popover.visible)
-                page.popover.refresh();
-        }
-    }
-
-    Rectangle {
-        anchors.fill: parent
-        color: Theme.bg1
-    }
-
-    LwPageHeader {
-        id: header
-
-        width: parent.width
-        title: page.isOpen ? page.quote.number : qsTr("No quote yet")
-        lead: RowLayout {
-            anchors.fill: parent
-            spacing: Theme.gap8
-
-            LwChip {
-                objectName: "revisionChip"
-                visible: page.isOpen
-                iconName: page.quote.editable ? "edit" : "lock"
-                severity: page.quote.editable ? 1 : -1
-                text: qsTr("Revision %1, %2").arg(page.quote.letter).arg(page.quote.stateText)
-            }
-            LwLabel {
-                visible: page.isOpen
-                text: page.quote.title
-                font: Theme.fontSmall
-                color: Theme.tx2
-            }
-        }
-        actions: [
-            LwIconButton {
-                objectName: "quoteUndo"
-                iconName: "undo"
-                label: page.commands.undo.text
-                keys: page.commands.undo.keys
-                disabledReason: page.commands.undo.reason
-                onClicked: page.commands.undo.trigger()
-            },
-            LwIconButton {
-                objectName: "quoteRedo"
-                iconName: "redo"
-                label: page.commands.redo.text
-                keys: page.commands.redo.keys
-                disabledReason: page.commands.redo.reason
-                onClicked: page.commands.redo.trigger()
-            },
-            LwIconButton {
-                objectName: "quotePreviewButton"
-                visible: page.isOpen
-                iconName: "eye"
-                label: page.commands.quotes.quotePreview.text
-                keys: page.commands.quotes.quotePreview.keys
-                onClicked: page.commands.quotes.quotePreview.trigger()
-            },
-            LwButton {
-                objectName: "quoteDetails"
-                visible: page.isOpen
-                iconName: "edit"
-                text: page.commands.quotes.quoteDetails.text
-                keys: page.commands.quotes.quoteDetails.keys
-                disabledReason: page.commands.quotes.quoteDetails.reason
-                onClicked: page.commands.quotes.quoteDetails.trigger()
-            },
-            LwButton {
-                objectName: "acceptedButton"
-                visible: page.quote.stateName === "issued"
-                iconName: "ok"
-                text: qsTr("Accepted")
-                onClicked: page.commands.quotes.quoteAccepted.trigger()
-            },
-            LwButton {
-                objectName: "declinedButton"
-                visible: page.quote.stateName === "issued"
-                text: qsTr("Declined")
-                onClicked: page.commands.quotes.quoteDeclined.trigger()
-            },
-            LwButton {
-                objectName: "issueButton"
-                visible: page.isOpen && page.quote.editable
-                primary: true
-                iconName: "lock"
-                text: qsTr("Issue revision %1").arg(page.quote.letter)
-                keys: page.commands.quotes.issueQuote.keys
-                note: page.quote.missing > 0 ? qsTr("%n missing", "", page.quote.missing) : ""
-                disabledReason: page.commands.quotes.issueQuote.reason
-                onClicked: page.commands.quotes.issueQuote.trigger()
-            },
-            LwButton {
-                objectName: "reviseButton"
-                visible: page.isOpen && page.quote.canRevise
-                primary: true
-                iconName: "plus"
-                text: page.commands.quotes.reviseQuote.text
-                onClicked: page.commands.quotes.reviseQuote.trigger()
-            }
-        ]
-    }
 
     // What keeps the draft from being changed or saved.
     Rectangle {
@@ -256,7 +195,7 @@ FocusScope {
         readonly property int severity: page.quote.saveProblem.length > 0 ? 3 : page.quote.problem.length > 0 ? 2 : 1
 
         objectName: "quoteBar"
-        anchors.top: header.bottom
+        anchors.top: page.header.bottom
         width: parent.width
         height: visible ? Math.max(barWords.implicitHeight, barButtons.implicitHeight) + 2 * Theme.gap8 : 0
         visible: page.isOpen && words.length > 0
@@ -315,31 +254,11 @@ FocusScope {
         }
     }
 
-    Rectangle {
-        id: panelBar
-
-        anchors.top: bar.visible ? bar.bottom : header.bottom
-        width: parent.width
-        height: page.single && page.isOpen ? Theme.pageHeaderHeight : 0
-        visible: page.single && page.isOpen
-        color: Theme.bg1
-
-        LwSegment {
-            objectName: "quotePanelSegment"
-            anchors.verticalCenter: parent.verticalCenter
-            x: Theme.gap16
-            label: qsTr("Panel")
-            labels: page.previewShown ? [qsTr("Revisions"), qsTr("Lines"), qsTr("Totals"), qsTr("As printed")] : [qsTr("Revisions"), qsTr("Lines"), qsTr("Totals")]
-            currentIndex: page.shownPanel
-            onActivated: index => page.shownPanel = index
-        }
-    }
-
     LwQuoteStart {
         id: start
 
         objectName: "quoteStart"
-        anchors.top: header.bottom
+        anchors.top: page.bar.bottom
         anchors.bottom: parent.bottom
         width: parent.width
         visible: !page.isOpen
@@ -350,7 +269,7 @@ FocusScope {
     T.SplitView {
         id: split
 
-        anchors.top: panelBar.bottom
+        anchors.top: page.bar.bottom
         anchors.bottom: parent.bottom
         width: parent.width
         visible: page.isOpen
@@ -614,19 +533,6 @@ FocusScope {
                     disabledReason: page.commands.quotes.exportQuote.reason
                     onClicked: page.commands.quotes.exportQuote.trigger()
                 }
-            }
-        }
-    }
-
-    LwLater {
-        id: explaining
-
-        LwQuoteExplain {
-            parent: page
-            quote: page.quote
-            onCopyRequested: trace => {
-                page.traceCopied(trace);
-                page.said(qsTr("Trace copied"), 0);
             }
         }
     }

@@ -6,17 +6,11 @@ import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui
 
-FocusScope {
+LwDesignPage {
     id: page
 
-    required property DocumentViewModel document
-    required property LwCommands commands
-    property string person: ""
     readonly property RackViewModel rack: document.rack
     readonly property bool hasRack: rack.rackKey.length > 0
-    // Too narrow for three panels (large text): one at a time, chosen above.
-    readonly property bool single: width < 1040 * Theme.textScale
-    property int shownPanel: 1
     // Too narrow for two faces beside each other.
     readonly property bool narrow: middle.width < Theme.wide(400)
     property string wantedFaces: "both"
@@ -25,17 +19,7 @@ FocusScope {
     // The middle shows the power cords instead of the rack.
     property bool cordsShown: false
     readonly property list<Item> panels: [devices, cordsShown ? cords : picture, racks, right]
-    // Null until a derivation is requested for the first time.
-    readonly property alias popover: explaining.item
-    readonly property alias waiveDialog: waiveDialog
-    readonly property alias ruleDialog: ruleDialog
     readonly property alias nameDialog: nameDialog
-    readonly property alias findingsPanel: findings
-
-    signal said(string words, int severity)
-    signal traceCopied(string trace)
-    signal personNamed(string name)
-    signal buildWanted()
 
     function startFocus(): void {
         const filled = page.hasRack && page.rack.devices.length > 0;
@@ -80,33 +64,6 @@ FocusScope {
         nameDialog.made().start(page.rack.ownName);
     }
 
-    function showRule(id: string): void {
-        if (!ruleDialog.made().show(page.document.findings.rule(id)))
-            page.said(qsTr("%1 is not a rule of its own").arg(id), 1);
-    }
-
-    function explain(derivation: string, anchor: Item): void {
-        explaining.made().show(derivation, anchor);
-    }
-
-    // F1 without a focused figure.
-    function explainChief(): void {
-        const card = findings.cardAt(findings.acting);
-        if (card && card.derivationId.length > 0)
-            page.explain(card.derivationId, card);
-        else
-            page.said(qsTr("Go to a number with a dotted line, then F1"), 1);
-    }
-
-    function step(by: int): void {
-        page.shownPanel = 2;
-        findings.step(by);
-    }
-
-    function fix(number: int): void {
-        findings.fix(number, findings.visible);
-    }
-
     Keys.onPressed: event => {
         // A ghost that says why something is blocked goes first.
         if (event.key === Qt.Key_Escape && page.rack.trialState.length > 0) {
@@ -115,158 +72,112 @@ FocusScope {
         }
     }
 
+    panelTitles: [qsTr("Devices"), qsTr("Rack"), qsTr("Budgets")]
+    shownPanel: 1
+    findingsPanel: findings
+    onFindingsWanted: page.shownPanel = 2
+    title: page.hasRack ? qsTr("Rack %1").arg(page.rack.title) : qsTr("No rack yet")
+    lead: RowLayout {
+        anchors.fill: parent
+        spacing: Theme.gap8
+
+        LwChip {
+            visible: page.rack.units > 0
+            iconName: "rack"
+            text: qsTr("%1U").arg(page.rack.units)
+        }
+        LwChip {
+            objectName: "contentChip"
+            visible: page.hasRack
+            text: page.rack.contentText
+        }
+        LwSpin {
+            objectName: "alikeSpin"
+            visible: page.hasRack
+            Layout.preferredWidth: Theme.spinWidth
+            small: true
+            label: qsTr("Alike racks")
+            hint: qsTr("Racks like this one, with it")
+            from: 1
+            to: 10000
+            value: page.rack.alike
+            onValueEdited: count => page.rack.setAlike(count)
+            onUndoWanted: again => page.turnBack(again)
+        }
+        LwLabel {
+            visible: page.hasRack
+            //: After a number: so many racks are alike
+            text: qsTr("alike")
+            font: Theme.fontSmall
+            color: Theme.tx3
+            Accessible.ignored: true
+        }
+        LwSegment {
+            objectName: "scopeSegment"
+            visible: page.rack.alike > 1
+            small: true
+            label: qsTr("Changes apply to")
+            labels: [qsTr("Change only this"), qsTr("Change all")]
+            currentIndex: page.rack.allAlike ? 1 : 0
+            onActivated: index => page.rack.allAlike = index === 1
+        }
+    }
+    actions: [
+        LwIconButton {
+            objectName: "previousRack"
+            iconName: "chevronLeft"
+            label: page.commands.rack.previousRack.text
+            keys: page.commands.rack.previousRack.keys
+            disabledReason: page.commands.rack.previousRack.reason
+            onClicked: page.commands.rack.previousRack.trigger()
+        },
+        LwIconButton {
+            objectName: "nextRack"
+            iconName: "chevronRight"
+            label: page.commands.rack.nextRack.text
+            keys: page.commands.rack.nextRack.keys
+            disabledReason: page.commands.rack.nextRack.reason
+            onClicked: page.commands.rack.nextRack.trigger()
+        },
+        LwIconButton {
+            objectName: "exportRacks"
+            visible: page.hasRack
+            iconName: "export"
+            label: page.commands.rack.exportRacks.text
+            keys: page.commands.rack.exportRacks.keys
+            onClicked: page.commands.rack.exportRacks.trigger()
+        },
+        LwButton {
+            visible: page.hasRack && page.width >= Theme.wide(1000)
+            iconName: "edit"
+            text: page.commands.rack.renameRack.text
+            onClicked: page.commands.rack.renameRack.trigger()
+        },
+        LwButton {
+            objectName: "cloneRack"
+            visible: page.hasRack
+            iconName: "copy"
+            text: page.commands.rack.cloneRack.text
+            keys: page.commands.rack.cloneRack.keys
+            disabledReason: page.commands.rack.cloneRack.reason
+            onClicked: page.commands.rack.cloneRack.trigger()
+        },
+        LwButton {
+            objectName: "newRack"
+            iconName: "plus"
+            primary: !page.hasRack
+            text: page.commands.rack.addRack.text
+            onClicked: page.commands.rack.addRack.trigger()
+        }
+    ]
+
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Rack")
-
-    Connections {
-        target: page.document
-        ignoreUnknownSignals: true
-
-        function onRefreshed() {
-            if (page.popover && page.popover.visible)
-                page.popover.refresh();
-        }
-    }
-
-    LwPageHeader {
-        id: header
-
-        width: parent.width
-        title: page.hasRack ? qsTr("Rack %1").arg(page.rack.title) : qsTr("No rack yet")
-        lead: RowLayout {
-            anchors.fill: parent
-            spacing: Theme.gap8
-
-            LwChip {
-                visible: page.rack.units > 0
-                iconName: "rack"
-                text: qsTr("%1U").arg(page.rack.units)
-            }
-            LwChip {
-                objectName: "contentChip"
-                visible: page.hasRack
-                text: page.rack.contentText
-            }
-            LwSpin {
-                objectName: "alikeSpin"
-                visible: page.hasRack
-                Layout.preferredWidth: Theme.spinWidth
-                small: true
-                label: qsTr("Alike racks")
-                hint: qsTr("Racks like this one, with it")
-                from: 1
-                to: 10000
-                value: page.rack.alike
-                onValueEdited: count => page.rack.setAlike(count)
-                onUndoWanted: again => (again ? page.commands.redo : page.commands.undo).trigger()
-            }
-            LwLabel {
-                visible: page.hasRack
-                //: After a number: so many racks are alike
-                text: qsTr("alike")
-                font: Theme.fontSmall
-                color: Theme.tx3
-                Accessible.ignored: true
-            }
-            LwSegment {
-                objectName: "scopeSegment"
-                visible: page.rack.alike > 1
-                small: true
-                label: qsTr("Changes apply to")
-                labels: [qsTr("Change only this"), qsTr("Change all")]
-                currentIndex: page.rack.allAlike ? 1 : 0
-                onActivated: index => page.rack.allAlike = index === 1
-            }
-        }
-        actions: [
-            LwIconButton {
-                iconName: "undo"
-                label: page.commands.undo.text
-                keys: page.commands.undo.keys
-                disabledReason: page.commands.undo.reason
-                onClicked: page.commands.undo.trigger()
-            },
-            LwIconButton {
-                iconName: "redo"
-                label: page.commands.redo.text
-                keys: page.commands.redo.keys
-                disabledReason: page.commands.redo.reason
-                onClicked: page.commands.redo.trigger()
-            },
-            LwIconButton {
-                objectName: "previousRack"
-                iconName: "chevronLeft"
-                label: page.commands.rack.previousRack.text
-                keys: page.commands.rack.previousRack.keys
-                disabledReason: page.commands.rack.previousRack.reason
-                onClicked: page.commands.rack.previousRack.trigger()
-            },
-            LwIconButton {
-                objectName: "nextRack"
-                iconName: "chevronRight"
-                label: page.commands.rack.nextRack.text
-                keys: page.commands.rack.nextRack.keys
-                disabledReason: page.commands.rack.nextRack.reason
-                onClicked: page.commands.rack.nextRack.trigger()
-            },
-            LwIconButton {
-                objectName: "exportRacks"
-                visible: page.hasRack
-                iconName: "export"
-                label: page.commands.rack.exportRacks.text
-                keys: page.commands.rack.exportRacks.keys
-                onClicked: page.commands.rack.exportRacks.trigger()
-            },
-            LwButton {
-                visible: page.hasRack && page.width >= Theme.wide(1000)
-                iconName: "edit"
-                text: page.commands.rack.renameRack.text
-                onClicked: page.commands.rack.renameRack.trigger()
-            },
-            LwButton {
-                objectName: "cloneRack"
-                visible: page.hasRack
-                iconName: "copy"
-                text: page.commands.rack.cloneRack.text
-                keys: page.commands.rack.cloneRack.keys
-                disabledReason: page.commands.rack.cloneRack.reason
-                onClicked: page.commands.rack.cloneRack.trigger()
-            },
-            LwButton {
-                objectName: "newRack"
-                iconName: "plus"
-                primary: !page.hasRack
-                text: page.commands.rack.addRack.text
-                onClicked: page.commands.rack.addRack.trigger()
-            }
-        ]
-    }
-
-    Rectangle {
-        id: panelBar
-
-        anchors.top: header.bottom
-        width: parent.width
-        height: page.single ? Theme.pageHeaderHeight : 0
-        visible: page.single
-        color: Theme.bg1
-
-        LwSegment {
-            visible: page.single
-            objectName: "panelSegment"
-            anchors.verticalCenter: panelBar.verticalCenter
-            x: Theme.gap16
-            label: qsTr("Panel")
-            labels: [qsTr("Devices"), qsTr("Rack"), qsTr("Budgets")]
-            currentIndex: page.shownPanel
-            onActivated: index => page.shownPanel = index
-        }
-    }
 
     T.SplitView {
         id: split
 
-        anchors.top: panelBar.bottom
+        anchors.top: page.bar.bottom
         anchors.bottom: parent.bottom
         width: parent.width
         orientation: Qt.Horizontal
@@ -466,7 +377,7 @@ FocusScope {
                 height: Math.min(implicitHeight, Math.round(right.height * 0.4))
                 visible: page.hasRack
                 budgets: page.rack.budgets
-                explained: page.popover && page.popover.visible ? page.popover.derivationId : ""
+                explained: page.explained
                 onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
             }
             LwRackFeeds {
@@ -515,76 +426,7 @@ FocusScope {
                 height: Math.max(0, right.height - above)
                 visible: page.hasRack && height > Theme.panelHeaderHeight
                 findings: page.rack.findings
-                errors: page.rack.errors
-                warnings: page.rack.warnings
-                notes: page.rack.notes
-                waived: page.rack.waived
-                onRuleRequested: rule => page.showRule(rule)
-                onFixTriggered: (key, fix) => page.document.findings.fix(key, fix)
-                onFixShown: page.said(qsTr("The fix is shown now: press the keys again to apply it"), 1)
-                onWaiveRequested: (key, title) => waiveDialog.made().ask(key, title)
-                onReopenRequested: key => page.document.findings.reopen(key)
-                onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
             }
-        }
-    }
-
-    LwLater {
-        id: explaining
-
-        LwExplain {
-            id: explained
-
-            objectName: "explain"
-            parent: page
-            document: page.document
-            onRuleRequested: page.showRule(explained.ruleId)
-            onCopyRequested: trace => {
-                page.traceCopied(trace);
-                page.said(qsTr("Trace copied"), 0);
-            }
-        }
-    }
-
-    LwLater {
-        id: waiveDialog
-
-        goes: true
-
-        LwAskDialog {
-            id: waive
-
-            property string finding: ""
-
-            function ask(key: string, finding: string): void {
-                waive.finding = key;
-                waive.title = qsTr("Waive: %1").arg(finding);
-                waive.start("");
-                waive.secondAnswer = page.person;
-            }
-
-            objectName: "waiveDialog"
-            iconName: "warning"
-            label: qsTr("Reason")
-            detail: qsTr("The reason is dated, printed with the design, and asked for again when what it rests on changes.")
-            placeholder: qsTr("Why is this acceptable?")
-            secondLabel: qsTr("Name")
-            emptyReason: qsTr("A waiver needs a reason and a name")
-            acceptText: qsTr("Waive")
-            onAnswered: (reason, name) => {
-                page.personNamed(name);
-                page.document.findings.waive(waive.finding, reason, name);
-            }
-        }
-    }
-
-    LwLater {
-        id: ruleDialog
-
-        goes: true
-
-        LwRuleDialog {
-            objectName: "ruleDialog"
         }
     }
 

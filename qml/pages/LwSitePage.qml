@@ -5,11 +5,9 @@ import QtQuick.Layouts
 import Lanewatt.App
 import Lanewatt.Ui
 
-FocusScope {
+LwDesignPage {
     id: page
 
-    property DocumentViewModel document: null
-    property LwCommands commands: null
     // 0 power and cooling, 1 floor, 2 racks.
     property int tab: 2
     // The chosen rack, by its key.
@@ -21,20 +19,9 @@ FocusScope {
     readonly property var panels: !hasRacks ? [emptyState] : tab === 0 ? [chainView, placing] : tab === 1 ? [floorView, placing] : [waitingPanel, racksView, placing]
     // What of the site the shown view is on paper; empty: the racks.
     readonly property string drawn: tab === 0 ? "power-chain" : tab === 1 ? "floor" : ""
-    // The site that is looked at.
-    property SitePageViewModel looked: null
 
-    signal said(string words, int severity)
     // A rack is to be shown on a page of its own.
     signal rackWanted(string key)
-
-    function look(): void {
-        if (page.looked && page.looked !== page.site)
-            page.looked.active = false;
-        page.looked = page.site;
-        if (page.looked)
-            page.looked.active = page.visible;
-    }
 
     function startFocus(): void {
         if (!page.hasRacks)
@@ -65,16 +52,75 @@ FocusScope {
             page.tab = 2;
     }
 
-    onSiteChanged: {
-        page.currentKey = "";
-        page.look();
-    }
-    onVisibleChanged: page.look()
-    Component.onCompleted: page.look()
+    onSiteChanged: page.currentKey = ""
     onHasRacksChanged: {
         if (page.activeFocus)
             Qt.callLater(page.startFocus); // qmllint disable type
     }
+
+    watched: page.site
+    title: page.document.name
+    lead: RowLayout {
+        anchors.fill: parent
+        spacing: Theme.gap8
+
+        LwChip {
+            objectName: "siteSummary"
+            visible: page.hasRacks
+            iconName: "rack"
+            text: page.site ? page.site.summary : ""
+        }
+        LwSegment {
+            objectName: "siteTabs"
+            label: qsTr("View of the site")
+            labels: [qsTr("Power and cooling"), qsTr("Floor"), qsTr("Racks")]
+            iconNames: ["bolt", "space", "rack"]
+            currentIndex: page.tab
+            onActivated: index => page.tab = index
+        }
+    }
+    actions: [
+        LwIconButton {
+            objectName: "siteExport"
+            visible: page.hasRacks
+            iconName: "export"
+            label: page.tab === 0 ? qsTr("Export diagram…") : page.tab === 1 ? qsTr("Export floor…") : page.commands.rack.exportRacks.text
+            keys: page.commands.rack.exportRacks.shownKeys
+            onClicked: page.commands.rack.exportRacks.trigger()
+        },
+        LwButton {
+            objectName: "sitePlace"
+            visible: page.hasRacks
+            iconName: "rack"
+            text: qsTr("Place machines…")
+            keys: page.commands.site.placeMachines.shownKeys
+            onClicked: page.commands.site.placeMachines.trigger()
+        },
+        LwButton {
+            objectName: "siteAddFeed"
+            visible: page.hasRacks
+            iconName: "bolt"
+            text: qsTr("Add a feed")
+            keys: page.commands.site.addFeed.shownKeys
+            onClicked: page.commands.site.addFeed.trigger()
+        },
+        LwButton {
+            objectName: "siteAddRacks"
+            visible: page.hasRacks
+            iconName: "plus"
+            text: qsTr("Add racks…")
+            keys: page.commands.site.addRacks.shownKeys
+            onClicked: page.commands.site.addRacks.trigger()
+        },
+        LwButton {
+            objectName: "siteAddRow"
+            visible: page.site !== null && page.site.looseCount > 0
+            iconName: "list"
+            text: qsTr("Add a row")
+            hint: qsTr("A new row of the racks that stand in none")
+            onClicked: page.commands.site.addRow.trigger()
+        }
+    ]
 
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Site")
@@ -99,100 +145,11 @@ FocusScope {
         event.accepted = true;
     }
 
-    Rectangle {
-        anchors.fill: parent
-        color: Theme.bg1
-    }
-
-    LwPageHeader {
-        id: header
-
-        width: parent.width
-        title: page.document ? page.document.name : ""
-        lead: RowLayout {
-            anchors.fill: parent
-            spacing: Theme.gap8
-
-            LwChip {
-                objectName: "siteSummary"
-                visible: page.hasRacks
-                iconName: "rack"
-                text: page.site ? page.site.summary : ""
-            }
-            LwSegment {
-                objectName: "siteTabs"
-                label: qsTr("View of the site")
-                labels: [qsTr("Power and cooling"), qsTr("Floor"), qsTr("Racks")]
-                iconNames: ["bolt", "space", "rack"]
-                currentIndex: page.tab
-                onActivated: index => page.tab = index
-            }
-        }
-        actions: [
-            LwIconButton {
-                objectName: "siteUndo"
-                iconName: "undo"
-                label: page.commands.undo.text
-                keys: page.commands.undo.shownKeys
-                disabledReason: page.commands.undo.reason
-                onClicked: page.commands.undo.trigger()
-            },
-            LwIconButton {
-                objectName: "siteRedo"
-                iconName: "redo"
-                label: page.commands.redo.text
-                keys: page.commands.redo.shownKeys
-                disabledReason: page.commands.redo.reason
-                onClicked: page.commands.redo.trigger()
-            },
-            LwIconButton {
-                objectName: "siteExport"
-                visible: page.hasRacks
-                iconName: "export"
-                label: page.tab === 0 ? qsTr("Export diagram…") : page.tab === 1 ? qsTr("Export floor…") : page.commands.rack.exportRacks.text
-                keys: page.commands.rack.exportRacks.shownKeys
-                onClicked: page.commands.rack.exportRacks.trigger()
-            },
-            LwButton {
-                objectName: "sitePlace"
-                visible: page.hasRacks
-                iconName: "rack"
-                text: qsTr("Place machines…")
-                keys: page.commands.site.placeMachines.shownKeys
-                onClicked: page.commands.site.placeMachines.trigger()
-            },
-            LwButton {
-                objectName: "siteAddFeed"
-                visible: page.hasRacks
-                iconName: "bolt"
-                text: qsTr("Add a feed")
-                keys: page.commands.site.addFeed.shownKeys
-                onClicked: page.commands.site.addFeed.trigger()
-            },
-            LwButton {
-                objectName: "siteAddRacks"
-                visible: page.hasRacks
-                iconName: "plus"
-                text: qsTr("Add racks…")
-                keys: page.commands.site.addRacks.shownKeys
-                onClicked: page.commands.site.addRacks.trigger()
-            },
-            LwButton {
-                objectName: "siteAddRow"
-                visible: page.site !== null && page.site.looseCount > 0
-                iconName: "list"
-                text: qsTr("Add a row")
-                hint: qsTr("A new row of the racks that stand in none")
-                onClicked: page.commands.site.addRow.trigger()
-            }
-        ]
-    }
-
     LwSiteEmpty {
         id: emptyState
 
         objectName: "siteEmpty"
-        anchors.top: header.bottom
+        anchors.top: page.bar.bottom
         anchors.bottom: parent.bottom
         width: parent.width
         visible: !page.hasRacks
@@ -210,7 +167,7 @@ FocusScope {
     Item {
         id: body
 
-        anchors.top: header.bottom
+        anchors.top: page.bar.bottom
         anchors.bottom: parent.bottom
         anchors.left: parent.left
         anchors.right: parent.right
@@ -276,7 +233,7 @@ FocusScope {
 
     Rectangle {
         anchors.left: body.right
-        anchors.top: header.bottom
+        anchors.top: page.bar.bottom
         anchors.bottom: parent.bottom
         width: Theme.border
         visible: page.hasRacks
@@ -287,7 +244,7 @@ FocusScope {
         id: placing
 
         objectName: "placementPanel"
-        anchors.top: header.bottom
+        anchors.top: page.bar.bottom
         anchors.bottom: parent.bottom
         anchors.right: parent.right
         width: page.sideWidth - Theme.border

@@ -312,6 +312,20 @@ ShellCase {
         tryVerify(() => !again.visible);
     }
 
+    function test_anotherDesignIsWorkedOutAndDrawnInstead() {
+        clusterOf(64, rails);
+        const first = suite.cluster;
+        const room = first.room;
+        verify(first.active);
+        suite.app.duplicateDocument();
+        tryVerify(() => suite.cluster !== first);
+        suite.shell.goTo("cluster");
+        tryVerify(() => suite.cluster.active && suite.shell.clusterPage.visible);
+        verify(!first.active);
+        compare(suite.cluster.room, room);
+        compare(suite.shell.clusterPage.findingsPanel.findings, suite.cluster.findings);
+    }
+
     function test_aClosedDesignIsBorne() {
         clusterOf(64, rails);
         suite.app.closeDocument(suite.app.currentIndex);

@@ -211,7 +211,7 @@ ShellCase {
         showCosts();
         fill(input("cost_utilization"), "1.2");
         tryVerify(() => part("costFindings").visible);
-        tryVerify(() => suite.economics.warnings > 0);
+        tryVerify(() => suite.economics.findings.warnings > 0);
         waitForRendering(suite.shell);
         keyClick(Qt.Key_F8);
         compare(suite.shell.pageItem("cluster").view, 1);
@@ -222,7 +222,7 @@ ShellCase {
         tryVerify(() => card.fixCount > 0);
         panel.fixTriggered(card.key, card.fixes[0].fixId);
         tryVerify(() => !desk.design().economics || desk.design().economics.utilization === undefined);
-        tryCompare(suite.economics, "warnings", 0);
+        tryCompare(suite.economics.findings, "warnings", 0);
     }
 
     function test_withoutPricesTheCurveSaysWhatIsMissing() {

@@ -245,6 +245,63 @@ ShellCase {
         verify(!child("rackStart").visible);
     }
 
+    // What one breaker cannot carry.
+    function overloaded(): var {
+        const design = hall();
+        design.site.circuits.a.breaker = "15 A";
+        return design;
+    }
+
+    function test_findingsAreWalkedExplainedAndWaived() {
+        show(overloaded());
+        const panel = child("rackFindings");
+        tryVerify(() => panel.findings.errors > 0);
+        keyClick(Qt.Key_F8);
+        tryVerify(() => panel.activeFocus);
+        const card = panel.cardAt(panel.current);
+        keyClick(Qt.Key_F1);
+        const page = suite.shell.rackPage;
+        tryVerify(() => page.popover && page.popover.opened);
+        compare(page.popover.title, suite.app.current.budgets.explain(card.derivationId).title);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !page.popover.visible);
+        const key = card.key;
+        mouseClick(findChild(card, "waiveButton"));
+        tryVerify(() => page.waiveDialog.item && page.waiveDialog.item.opened);
+        write("bench");
+        keyClick(Qt.Key_Tab);
+        write("Ada");
+        mouseClick(inPopup(page.waiveDialog.item, "dialogAccept"));
+        tryVerify(() => panel.findings.waived === 1);
+        compare(desk.design().waivers[0].reason, "bench");
+        compare(suite.app.person, "Ada");
+        suite.app.current.findings.reopen(key);
+        tryVerify(() => panel.findings.waived === 0);
+        mouseClick(findChild(panel.cardAt(panel.findings.rows.rowOf(key)), "ruleLink"));
+        tryVerify(() => page.ruleDialog.item && page.ruleDialog.item.opened);
+        keyClick(Qt.Key_Escape);
+    }
+
+    // Where one panel is shown at a time, a fix is seen before it is applied.
+    function test_aFixBringsItsPanelFirst() {
+        suite.width = 1000;
+        show(overloaded());
+        const page = suite.shell.rackPage;
+        const panel = child("rackFindings");
+        tryVerify(() => panel.findings.errors > 0 && panel.findings.rows.rowAt(0).fixesKnown && panel.findings.rows.rowAt(0).fixes.length > 0, 20000);
+        verify(page.single);
+        compare(page.shownPanel, 1);
+        verify(!panel.visible);
+        const before = suite.app.current.historyPosition;
+        keyClick(Qt.Key_1, Qt.AltModifier);
+        compare(suite.app.current.historyPosition, before);
+        compare(page.shownPanel, 2);
+        tryVerify(() => panel.visible);
+        waitForRendering(suite.shell);
+        keyClick(Qt.Key_1, Qt.AltModifier);
+        tryVerify(() => suite.app.current.historyPosition === before + 1);
+    }
+
     function test_fewPixelsShowOneFaceAfterTheOther() {
         suite.width = 1120;
         suite.height = 640;

@@ -99,4 +99,49 @@ TEST_CASE("a finding that is waived is no longer of its group", "[viewmodels][al
     CHECK(left == 0); // two are no group
 }
 
+TEST_CASE("a view of some findings counts them, and follows their fixes and waivers", "[viewmodels][findings]")
+{
+    const Desk desk;
+    QString wanted = QStringLiteral("PCI-01");
+    FindingsView view(*desk.document->findings(), [&](const FindingRow& row) { return row.ruleId == wanted; }, nullptr);
+    CHECK(view.rows()->count() == 0);
+    view.refresh();
+    REQUIRE(view.rows()->count() >= 3);
+    CHECK(view.errors() + view.warnings() + view.notes() == view.rows()->count());
+    CHECK(view.waived() == 0);
+    for (int row = 0; row < view.rows()->count(); ++row) {
+        CHECK(view.rows()->row(row).ruleId == wanted);
+        CHECK(view.rows()->row(row).alike.isEmpty()); // their group is that of the design
+        CHECK(view.rows()->row(row).position.isEmpty());
+    }
+    const int open = view.warnings();
+    const QString key = view.rows()->row(0).key;
+    desk.document->findings()->waive(key, QStringLiteral("inference only"), QStringLiteral("Ada"));
+    CHECK(view.waived() == 0); // a page that shows something else by now says so first
+    REQUIRE(test::waitUntil([&] { return view.waived() == 1; }));
+    CHECK(view.warnings() == open - 1);
+    REQUIRE(test::waitUntil([&] { return desk.document->findings()->allFixesKnown() && view.rows()->row(view.rows()->rowOf(key)).fixesKnown; }));
+    wanted = QStringLiteral("PWR-26");
+    view.refresh();
+    CHECK(view.waived() == 0);
+    CHECK(view.rows()->rowOf(key) < 0);
+}
+
+TEST_CASE("the counts of all findings are those of the assessment", "[viewmodels][findings]")
+{
+    const Desk desk;
+    const auto agree = [&] {
+        const Assessment& all = desk.document->open().assessment();
+        const FindingsViewModel& findings = *desk.document->findings();
+        CHECK(findings.errors() == all.count(Severity::Error));
+        CHECK(findings.warnings() == all.count(Severity::Warning));
+        CHECK(findings.notes() == all.count(Severity::Advice));
+        CHECK(findings.waived() == all.count(Severity::Error, true) + all.count(Severity::Warning, true) + all.count(Severity::Advice, true));
+    };
+    agree();
+    desk.document->findings()->waive(desk.row(0).key, QStringLiteral("bench"), QStringLiteral("Ada"));
+    CHECK(desk.document->findings()->waived() == 1);
+    agree();
+}
+
 } // namespace document_findings_test

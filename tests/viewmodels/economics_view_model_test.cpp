@@ -344,20 +344,20 @@ TEST_CASE("The economics list the findings about money, with fixes", "[viewmodel
     const Desk desk(design);
     EconomicsViewModel& page = desk.page();
     const auto tooMuch = [&] {
-        for (int at = 0; at < page.findings()->count(); ++at) {
-            if (page.findings()->row(at).ruleId == str("ECO-08")) {
+        for (int at = 0; at < page.findings()->rows()->count(); ++at) {
+            if (page.findings()->rows()->row(at).ruleId == str("ECO-08")) {
                 return at;
             }
         }
         return -1;
     };
     REQUIRE(tooMuch() >= 0);
-    CHECK(page.warnings() >= 1);
-    for (int at = 0; at < page.findings()->count(); ++at) {
-        CHECK(page.findings()->row(at).ruleId.startsWith(str("ECO-")));
+    CHECK(page.findings()->warnings() >= 1);
+    for (int at = 0; at < page.findings()->rows()->count(); ++at) {
+        CHECK(page.findings()->rows()->row(at).ruleId.startsWith(str("ECO-")));
     }
-    REQUIRE(test::waitUntil([&] { return tooMuch() >= 0 && !page.findings()->row(tooMuch()).fixes.isEmpty(); }));
-    const FindingRow row = page.findings()->row(tooMuch());
+    REQUIRE(test::waitUntil([&] { return tooMuch() >= 0 && !page.findings()->rows()->row(tooMuch()).fixes.isEmpty(); }));
+    const FindingRow row = page.findings()->rows()->row(tooMuch());
     desk.document->findings()->fix(row.key, row.fixes[0].fixId);
     REQUIRE(test::waitUntil([&] { return tooMuch() < 0; }));
     CHECK_FALSE(desk.chosen().utilization);

@@ -508,9 +508,9 @@ TEST_CASE("rack page: budgets, feeds and findings are those of the rack", "[view
     CHECK(desk.rack().feeds().front().value<RackFeed>().lost);
     CHECK_FALSE(desk.rack().feeds().back().value<RackFeed>().lost);
     // its own power limit is exceeded; what is wrong with the other rack is told there
-    CHECK(desk.rack().errors() + desk.rack().warnings() > 0);
-    for (int row = 0; row < desk.rack().findings()->count(); ++row) {
-        CHECK_FALSE(desk.rack().findings()->row(row).path.startsWith(str("site/S")));
+    CHECK(desk.rack().findings()->errors() + desk.rack().findings()->warnings() > 0);
+    for (int row = 0; row < desk.rack().findings()->rows()->count(); ++row) {
+        CHECK_FALSE(desk.rack().findings()->rows()->row(row).path.startsWith(str("site/S")));
     }
     // two units at the top are kept free
     const auto all = desk.rack().devices();

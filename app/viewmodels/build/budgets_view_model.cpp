@@ -50,7 +50,7 @@ QStringList contributors(const ShownDesign& shown, const Headline& head)
 
 } // namespace
 
-BudgetsViewModel::BudgetsViewModel(const ShownDesign& shown, QObject* parent) : QObject(parent), m_shown(shown) {}
+BudgetsViewModel::BudgetsViewModel(const ShownDesign& shown, QObject* parent) : Explainer(parent), m_shown(shown) {}
 
 void BudgetsViewModel::refresh()
 {

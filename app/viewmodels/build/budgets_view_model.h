@@ -19,7 +19,7 @@ namespace lanewatt::viewmodels {
 class ShownDesign;
 
 /// Use against limit of each budget, the design's cost, and the derivation of each number.
-class BudgetsViewModel : public QObject {
+class BudgetsViewModel : public Explainer {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to a document")
@@ -41,16 +41,11 @@ public:
     static QString unpricedText(const std::vector<CostTotal>& cost);
     QString pricedLinesText() const;
 
-    /// The derivation of a number; without a title when there is no such number.
-    Q_INVOKABLE lanewatt::viewmodels::Explanation explain(const QString& derivationId) const;
-    /// The same as text for the clipboard.
-    Q_INVOKABLE QString trace(const QString& derivationId) const;
+    Explanation explain(const QString& derivationId) const override;
+    QString trace(const QString& derivationId) const override;
 
     /// Called when the design has a new assessment or another build is shown.
     void refresh();
-
-Q_SIGNALS:
-    void refreshed();
 
 private:
     const ShownDesign& m_shown;

@@ -57,6 +57,24 @@ public:
     friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
+/// Tells how its figures came about.
+class Explainer : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("belongs to a document")
+public:
+    using QObject::QObject;
+
+    /// By the key of a figure or the id of a derivation; without a title when there is no such number.
+    Q_INVOKABLE virtual lanewatt::viewmodels::Explanation explain(const QString& figure) const = 0;
+    /// The same as text for the clipboard.
+    Q_INVOKABLE virtual QString trace(const QString& figure) const = 0;
+
+Q_SIGNALS:
+    /// It tells of the present design.
+    void refreshed();
+};
+
 /// A derivation for the explain popover.
 Explanation explanation(const Assessment& assessment, const Derivation& derivation);
 /// The same as plain text.

@@ -83,7 +83,7 @@ QString waiverText(const Design& design, const Finding& finding)
 
 } // namespace
 
-FindingsViewModel::FindingsViewModel(ShownDesign& shown, QObject* parent) : QObject(parent), m_shown(shown)
+FindingsViewModel::FindingsViewModel(ShownDesign& shown, QObject* parent) : FindingList(parent), m_shown(shown)
 {
     connect(&shown, &ShownDesign::changing, &m_remedies, &RemedyWorker::drop);
     connect(&shown, &ShownDesign::unchanged, this, [this] { m_remedies.request(m_shown.open().assessed()); });
@@ -105,7 +105,6 @@ void FindingsViewModel::refresh()
     m_chosenFix = {}; // it was for the previous design
     m_remedies.request(m_shown.open().assessed());
     makeRows();
-    Q_EMIT refreshed();
 }
 
 QList<FindingFix> FindingsViewModel::fixesOf(const Finding& finding, const QString& key) const
@@ -172,7 +171,7 @@ void FindingsViewModel::makeRows()
         ++totals[finding.severity];
         ++likenesses[likenessOf(finding)];
     }
-    QList<FindingRow> rows;
+    QList<FindingRow> made;
     std::map<Severity, int> seen;
     std::set<std::string> begun;
     QHash<QString, QList<FindingFix>> shownFixes;
@@ -185,28 +184,16 @@ void FindingsViewModel::makeRows()
             row.alike = toQt(likeness);
             row.alikeMore = begun.insert(likeness).second ? alike - 1 : 0;
         }
-        rows.push_back(std::move(row));
+        made.push_back(std::move(row));
     }
     m_fixes = std::move(shownFixes);
-    m_rows.setRows(rows);
-}
-
-int FindingsViewModel::errors() const { return m_shown.assessment().count(Severity::Error); }
-
-int FindingsViewModel::warnings() const { return m_shown.assessment().count(Severity::Warning); }
-
-int FindingsViewModel::notes() const { return m_shown.assessment().count(Severity::Advice); }
-
-int FindingsViewModel::waived() const
-{
-    const auto& all = m_shown.assessment();
-    return all.count(Severity::Error, true) + all.count(Severity::Warning, true) + all.count(Severity::Advice, true);
+    setRows(made);
 }
 
 bool FindingsViewModel::allFixesKnown() const
 {
-    for (int i = 0; i < m_rows.count(); ++i) {
-        if (const FindingRow row = m_rows.row(i); !row.waived && !row.fixesKnown) {
+    for (int i = 0; i < rows()->count(); ++i) {
+        if (const FindingRow row = rows()->row(i); !row.waived && !row.fixesKnown) {
             return false;
         }
     }
@@ -215,7 +202,7 @@ bool FindingsViewModel::allFixesKnown() const
 
 void FindingsViewModel::fix(const QString& key, const QString& fixId)
 {
-    const FindingRow finding = m_rows.row(m_rows.rowOf(key));
+    const FindingRow finding = rows()->row(rows()->rowOf(key));
     for (const FindingFix& fix : finding.fixes) {
         if (fix.fixId == fixId) {
             m_chosenFix = {finding.ruleId, finding.path, fixId, fix.title};
@@ -227,7 +214,7 @@ void FindingsViewModel::fix(const QString& key, const QString& fixId)
 
 const Finding* FindingsViewModel::findingOf(const QString& key) const
 {
-    const FindingRow row = m_rows.row(m_rows.rowOf(key));
+    const FindingRow row = rows()->row(rows()->rowOf(key));
     const auto rule = fromQt(row.ruleId);
     const Ref path = refFromQt(row.path);
     const auto& findings = m_shown.assessment().findings;

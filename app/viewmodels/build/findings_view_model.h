@@ -1,7 +1,6 @@
 #pragma once
-#include "app/viewmodels/build/finding_row.h"
+#include "app/viewmodels/build/findings_view.h"
 #include "app/viewmodels/build/remedy_worker.h"
-#include "app/viewmodels/shared/typed_rows.h"
 
 #include <QHash>
 #include <QObject>
@@ -34,25 +33,13 @@ public:
 };
 
 /// The design's findings and their treatment: fixes, which are computed on another thread, and waivers.
-class FindingsViewModel : public QObject {
+class FindingsViewModel : public FindingList {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to a document")
-    Q_PROPERTY(lanewatt::viewmodels::RowList* rows READ rows CONSTANT FINAL)
-    Q_PROPERTY(int errors READ errors NOTIFY refreshed FINAL)
-    Q_PROPERTY(int warnings READ warnings NOTIFY refreshed FINAL)
-    Q_PROPERTY(int notes READ notes NOTIFY refreshed FINAL)
-    Q_PROPERTY(int waived READ waived NOTIFY refreshed FINAL)
-
 public:
     FindingsViewModel(ShownDesign& shown, QObject* parent);
 
-    TypedRows<FindingRow>* rows() { return &m_rows; }
-    const TypedRows<FindingRow>* rows() const { return &m_rows; }
-    int errors() const;
-    int warnings() const;
-    int notes() const;
-    int waived() const;
     /// True when the fixes of all open findings have been computed.
     bool allFixesKnown() const;
 
@@ -68,9 +55,6 @@ public:
     void refresh();
     /// Called when the design is closed: stops background work.
     void retire() { m_remedies.retire(); }
-
-Q_SIGNALS:
-    void refreshed();
 
 private:
     /// A fix that the user chose.
@@ -90,7 +74,6 @@ private:
     void applyChosenFix();
 
     ShownDesign& m_shown;
-    TypedRows<FindingRow> m_rows;
     RemedyWorker m_remedies;
     QHash<QString, QList<FindingFix>> m_fixes; ///< shown, by the key of their row
     ChosenFix m_chosenFix;                     ///< not applied yet

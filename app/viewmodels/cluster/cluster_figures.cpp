@@ -254,6 +254,12 @@ void ClusterViewModel::makeFigures()
 
 Explanation ClusterViewModel::explain(const QString& key) const
 {
+    const Explanation told = ofNetwork(key);
+    return told.title.isEmpty() ? m_economics.explain(key) : told;
+}
+
+Explanation ClusterViewModel::ofNetwork(const QString& key) const
+{
     Explanation told;
     const fabric::Network* network = now();
     if (network) {
@@ -329,7 +335,10 @@ Explanation ClusterViewModel::explain(const QString& key) const
 
 QString ClusterViewModel::trace(const QString& key) const
 {
-    const Explanation told = explain(key);
+    const Explanation told = ofNetwork(key);
+    if (told.title.isEmpty()) {
+        return m_economics.trace(key);
+    }
     QString text = QStringLiteral("%1\n%2\n= %3\n").arg(told.title, told.formula, told.result);
     for (const ExplainedTerm& term : told.terms) {
         text += QStringLiteral("  %1: %2\n").arg(term.name, term.value);

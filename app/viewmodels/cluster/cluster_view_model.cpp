@@ -2,13 +2,9 @@
 
 #include "app/diagrams/fabric_layout.h"
 #include "app/diagrams/site_render.h"
-#include "app/viewmodels/build/finding_lists.h"
-#include "app/viewmodels/build/findings_view_model.h"
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/shared/figures.h"
 #include "app/viewmodels/shared/text.h"
-
-#include <QAbstractItemModel>
 
 #include <algorithm>
 #include <optional>
@@ -68,22 +64,10 @@ std::vector<fabric::Place> wayOn(const fabric::Network& network, const std::vect
 
 } // namespace
 
-ClusterViewModel::ClusterViewModel(ShownDesign& shown, FindingsViewModel& all, QObject* parent) : QObject(parent), m_shown(shown), m_all(all), m_way(1), m_drawing(this), m_economics(shown, all, this)
+ClusterViewModel::ClusterViewModel(ShownDesign& shown, const FindingList& all, QObject* parent)
+    : Explainer(parent), m_shown(shown), m_way(1), m_drawing(this), m_economics(shown, all, this),
+      m_findings(all, [this](const FindingRow& row) { return !m_network.isEmpty() && fabric::fabricRef(fromQt(m_network)).contains(refFromQt(row.path)); }, this)
 {
-    // The fixes of findings come later, one by one.
-    m_findingsLater.setSingleShot(true);
-    connect(&m_findingsLater, &QTimer::timeout, this, [this] {
-        makeFindings();
-        m_economics.makeFindings();
-    });
-    const auto later = [this] {
-        if (m_active && !m_findingsLater.isActive()) {
-            m_findingsLater.start(0);
-        }
-    };
-    connect(m_all.rows(), &QAbstractItemModel::dataChanged, this, later);
-    connect(m_all.rows(), &QAbstractItemModel::rowsInserted, this, later);
-    connect(m_all.rows(), &QAbstractItemModel::rowsRemoved, this, later);
 }
 
 void ClusterViewModel::setActive(bool active)
@@ -130,7 +114,6 @@ void ClusterViewModel::refresh()
 
 void ClusterViewModel::retire()
 {
-    m_findingsLater.stop();
     m_job.retire([](unsigned) {});
 }
 
@@ -162,7 +145,7 @@ void ClusterViewModel::make()
     const exchange::FabricTable tiers = worked ? exchange::tierTable(m_shown.design(), m_shown.assessment(), *network, style()) : exchange::FabricTable();
     m_tierHeader = headerOf(tiers);
     m_tiers.setRows(clusterRows(tiers));
-    makeFindings();
+    m_findings.refresh();
     Q_EMIT refreshed();
     makePlace();
     countLinks();
@@ -172,11 +155,11 @@ void ClusterViewModel::makeNetworks()
 {
     m_networks.clear();
     for (const fabric::Network& one : m_shown.assessment().networks) {
-        const QString path = toQt(fabric::fabricRef(one.id));
+        const Ref path = fabric::fabricRef(one.id);
         int severity = 0;
-        for (int at = 0; at < m_all.rows()->count(); ++at) {
-            const FindingRow row = m_all.rows()->row(at);
-            severity = row.path == path && !row.waived ? std::max(severity, row.severity) : severity;
+        for (const Finding& finding : m_shown.assessment().findings) {
+            const bool counts = finding.path == path && finding.waiver != WaiverState::Waived;
+            severity = counts ? std::max(severity, static_cast<int>(markOf(finding.severity))) : severity;
         }
         const QString detail = one.problem           ? tr("not joined")
                                : one.switches.empty() ? tr("%n link(s)", nullptr, static_cast<int>(one.linkCount()))
@@ -305,19 +288,6 @@ void ClusterViewModel::countLinks()
         });
     });
 }
-
-// ---- findings ----------------------------------------------------------------------------------
-
-void ClusterViewModel::makeFindings()
-{
-    const QString own = toQt(fabric::fabricRef(fromQt(m_network)));
-    m_findings.setRows(findingsFor(m_all, [&](const FindingRow& row) { return !m_network.isEmpty() && (row.path == own || row.path.startsWith(own + QLatin1Char('/'))); }));
-    Q_EMIT findingsChanged();
-}
-
-int ClusterViewModel::openFindings(int severity) const { return openFindingsOf(m_findings, severity); }
-
-int ClusterViewModel::waived() const { return waivedFindingsOf(m_findings); }
 
 // ---- files -------------------------------------------------------------------------------------
 

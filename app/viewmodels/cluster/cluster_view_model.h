@@ -1,6 +1,6 @@
 #pragma once
 #include "app/viewmodels/build/explanation.h"
-#include "app/viewmodels/build/finding_row.h"
+#include "app/viewmodels/build/findings_view.h"
 #include "app/viewmodels/build/scene_view_model.h"
 #include "app/viewmodels/cluster/cluster_row.h"
 #include "app/viewmodels/cluster/economics_view_model.h"
@@ -11,7 +11,6 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
-#include <QTimer>
 #include <QVariantList>
 #include <QVariantMap>
 #include <QtQml/qqmlregistration.h>
@@ -28,12 +27,11 @@
 
 namespace lanewatt::viewmodels {
 
-class FindingsViewModel;
 class ShownDesign;
 
 /// The networks of the design: one of them as a drawing that is walked into, with its numbers, tables, choices and variants. Nothing
 /// is worked out while the page is not looked at; links are counted by cable on another thread.
-class ClusterViewModel : public QObject {
+class ClusterViewModel : public Explainer {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to a document")
@@ -78,14 +76,10 @@ class ClusterViewModel : public QObject {
     /// What was chosen: topology, tiers, rails, unitNodes, oversubscription, striping, leafPorts, reserved, machinePorts, machineRate; lists switches
     /// of { tier, title, part, name }, builds of { key, title, hangs } and managed of { key, title, spoken, managed }.
     Q_PROPERTY(QVariantMap choices READ choices NOTIFY refreshed FINAL)
-    Q_PROPERTY(lanewatt::viewmodels::RowList* findings READ findings CONSTANT FINAL)
-    Q_PROPERTY(int errors READ errors NOTIFY findingsChanged FINAL)
-    Q_PROPERTY(int warnings READ warnings NOTIFY findingsChanged FINAL)
-    Q_PROPERTY(int notes READ notes NOTIFY findingsChanged FINAL)
-    Q_PROPERTY(int waived READ waived NOTIFY findingsChanged FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::FindingsView* findings READ findings CONSTANT FINAL)
 
 public:
-    ClusterViewModel(ShownDesign& shown, FindingsViewModel& all, QObject* parent);
+    ClusterViewModel(ShownDesign& shown, const FindingList& all, QObject* parent);
 
     bool active() const { return m_active; }
     void setActive(bool active);
@@ -115,21 +109,16 @@ public:
     QVariantList variants() const { return m_variants; }
     QStringList variantTitles() const;
     QVariantMap choices() const;
-    TypedRows<FindingRow>* findings() { return &m_findings; }
-    int errors() const { return openFindings(3); }
-    int warnings() const { return openFindings(2); }
-    int notes() const { return openFindings(1); }
-    int waived() const;
+    FindingsView* findings() { return &m_findings; }
 
     /// Looks at a place of the network; unknown ones are ignored.
     Q_INVOKABLE void go(const QString& place);
     /// Looks at what the place stands in. False: it is the whole already.
     Q_INVOKABLE bool up();
 
-    /// How a figure came about, by its key or by the id of a derivation; without a title for others.
-    Q_INVOKABLE lanewatt::viewmodels::Explanation explain(const QString& key) const;
-    /// The same as plain text.
-    Q_INVOKABLE QString trace(const QString& key) const;
+    /// Of the shown network, else of the economics; their keys differ.
+    Explanation explain(const QString& key) const override;
+    QString trace(const QString& key) const override;
 
     /// Changes a choice, by a key of `choices`: its value as text. Returns what is wrong with it; empty: it was changed.
     Q_INVOKABLE QString set(const QString& field, const QString& value);
@@ -160,31 +149,27 @@ public:
 Q_SIGNALS:
     void activeChanged();
     void networksChanged();
-    void refreshed();
     void placeChanged();
     void roomChanged();
     void linksChanged();
-    void findingsChanged();
 
 private:
     const fabric::Network* now() const;
     const Fabric* choice() const;
+    Explanation ofNetwork(const QString& key) const;
     /// Everything of the present design.
     void make();
     void makeNetworks();
     void makeVariants();
     void makeFigures();
     void makePlace();
-    void makeFindings();
     void draw();
     void countLinks();
-    int openFindings(int severity) const;
     /// Makes an edit one step of the history.
     QString apply(const Edit& edit);
     QString change(const std::function<void(Fabric&)>& how, std::vector<Part> parts = {});
 
     ShownDesign& m_shown;
-    FindingsViewModel& m_all;
     bool m_active = false;
     QString m_network;
     std::vector<fabric::Place> m_way; ///< from the whole to what is looked at, as it was gone
@@ -195,9 +180,8 @@ private:
     SceneViewModel m_drawing;
     EconomicsViewModel m_economics;
     TypedRows<ClusterRow> m_tiers, m_links, m_ports;
-    TypedRows<FindingRow> m_findings;
+    FindingsView m_findings;
     bool m_counting = false;
-    QTimer m_findingsLater;
     NewestJob m_job; ///< last, because its destructor waits for the job
 };
 

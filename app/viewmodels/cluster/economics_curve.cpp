@@ -1,6 +1,5 @@
 // Owning against renting as a drawing of the window: the month that is marked, and the utilisation that is tried.
 #include "app/diagrams/cost_layout.h"
-#include "app/viewmodels/build/finding_lists.h"
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/cluster/economics_view_model.h"
 #include "app/viewmodels/shared/text.h"
@@ -132,16 +131,5 @@ QString EconomicsViewModel::setUtilization(int percent)
     const Estimate wanted{std::clamp(moved(now.low), std::min(least, likely), likely), likely, std::clamp(moved(now.high), likely, 1.0)};
     return change([&](Economics& economics) { economics.utilization = wanted; });
 }
-
-void EconomicsViewModel::makeFindings()
-{
-    m_findings.setRows(findingsFor(m_all, [](const FindingRow& row) { return row.path == QLatin1String("site") && row.ruleId.startsWith(QLatin1String("ECO-")); }));
-    Q_EMIT findingsChanged();
-}
-
-int EconomicsViewModel::errors() const { return openFindingsOf(m_findings, 3); }
-int EconomicsViewModel::warnings() const { return openFindingsOf(m_findings, 2); }
-int EconomicsViewModel::notes() const { return openFindingsOf(m_findings, 1); }
-int EconomicsViewModel::waived() const { return waivedFindingsOf(m_findings); }
 
 } // namespace lanewatt::viewmodels

@@ -19,6 +19,9 @@ namespace {
 
 constexpr std::size_t kMostPurchaseTerms = 12; ///< lines in the explanation of a purchase
 
+/// A finding of a rule about the money of the site.
+bool isAboutMoney(const FindingRow& row) { return row.path == QLatin1String("site") && row.ruleId.startsWith(QLatin1String("ECO-")); }
+
 /// The key of a line of the bill of materials: a used and a new part are two lines.
 QString purchaseKey(const BomLine& line) { return QStringLiteral("line/%1/%2").arg(toQt(line.part), toQt(line.role)); }
 
@@ -79,7 +82,10 @@ Explanation ofPurchase(const BomLine& line, const Context& context)
 
 } // namespace
 
-EconomicsViewModel::EconomicsViewModel(ShownDesign& shown, FindingsViewModel& all, QObject* parent) : QObject(parent), m_shown(shown), m_all(all), m_curveScene(this) {}
+EconomicsViewModel::EconomicsViewModel(ShownDesign& shown, const FindingList& all, QObject* parent)
+    : QObject(parent), m_shown(shown), m_curveScene(this), m_findings(all, isAboutMoney, this)
+{
+}
 
 void EconomicsViewModel::setActive(bool active)
 {
@@ -123,7 +129,7 @@ void EconomicsViewModel::make()
     m_origins = rows.origins();
     makeChoices();
     makeCurve();
-    makeFindings();
+    m_findings.refresh();
     Q_EMIT refreshed();
 }
 

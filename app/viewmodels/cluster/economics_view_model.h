@@ -1,6 +1,6 @@
 #pragma once
 #include "app/viewmodels/build/explanation.h"
-#include "app/viewmodels/build/finding_row.h"
+#include "app/viewmodels/build/findings_view.h"
 #include "app/viewmodels/build/scene_view_model.h"
 #include "app/viewmodels/cluster/economics_row.h"
 #include "app/viewmodels/shared/figure_row.h"
@@ -29,7 +29,6 @@ struct Scene;
 
 namespace lanewatt::viewmodels {
 
-class FindingsViewModel;
 class ShownDesign;
 
 /// What the site of the design costs to buy, to run and against a cloud, how often it fails, and what it takes of its building; and
@@ -69,11 +68,7 @@ class EconomicsViewModel : public QObject {
     /// The likely utilisation of the curve, %; 0 = there is no curve.
     Q_PROPERTY(int utilization READ utilization NOTIFY curveChanged FINAL)
     /// Of the rules about money.
-    Q_PROPERTY(lanewatt::viewmodels::RowList* findings READ findings CONSTANT FINAL)
-    Q_PROPERTY(int errors READ errors NOTIFY findingsChanged FINAL)
-    Q_PROPERTY(int warnings READ warnings NOTIFY findingsChanged FINAL)
-    Q_PROPERTY(int notes READ notes NOTIFY findingsChanged FINAL)
-    Q_PROPERTY(int waived READ waived NOTIFY findingsChanged FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::FindingsView* findings READ findings CONSTANT FINAL)
     /// What can be chosen: of CostChoiceRow.
     Q_PROPERTY(lanewatt::viewmodels::RowList* inputs READ inputs CONSTANT FINAL)
     /// The design's own prices of rented GPU-hours: of RentRow.
@@ -82,7 +77,7 @@ class EconomicsViewModel : public QObject {
     Q_PROPERTY(QString gpuWords READ gpuWords NOTIFY refreshed FINAL)
 
 public:
-    EconomicsViewModel(ShownDesign& shown, FindingsViewModel& all, QObject* parent);
+    EconomicsViewModel(ShownDesign& shown, const FindingList& all, QObject* parent);
 
     bool active() const { return m_active; }
     void setActive(bool active);
@@ -107,11 +102,7 @@ public:
     void setMonth(int month);
     QString monthText() const;
     int utilization() const;
-    TypedRows<FindingRow>* findings() { return &m_findings; }
-    int errors() const;
-    int warnings() const;
-    int notes() const;
-    int waived() const;
+    FindingsView* findings() { return &m_findings; }
     TypedRows<CostChoiceRow>* inputs() { return &m_inputs; }
     TypedRows<RentRow>* rates() { return &m_rates; }
     QString gpuWords() const;
@@ -138,15 +129,12 @@ public:
 
     /// Called when the design has a new assessment.
     void refresh();
-    /// Called when the findings of the design are others, or their fixes.
-    void makeFindings();
 
 Q_SIGNALS:
     void activeChanged();
     void refreshed();
     void roomChanged();
     void curveChanged();
-    void findingsChanged();
 
 private:
     void make();
@@ -160,7 +148,6 @@ private:
     QString change(const std::function<void(Economics&)>& how);
 
     ShownDesign& m_shown;
-    FindingsViewModel& m_all;
     bool m_active = false;
     std::shared_ptr<const economics::SiteEconomics> m_economics; ///< of the present design; null while the page is not looked at
     QHash<QString, QString> m_origins; ///< id of the derivation behind a figure, by its key
@@ -173,7 +160,7 @@ private:
     QString m_curveProblem;
     std::optional<economics::CostCurve> m_curve; ///< of m_economics
     SceneViewModel m_curveScene;
-    TypedRows<FindingRow> m_findings;
+    FindingsView m_findings;
 };
 
 } // namespace lanewatt::viewmodels

@@ -19,7 +19,7 @@
 
 namespace lanewatt::viewmodels {
 
-QuoteViewModel::QuoteViewModel(ShownDesign& shown, QObject* parent) : QObject(parent), m_shown(shown), m_saver(nullptr)
+QuoteViewModel::QuoteViewModel(ShownDesign& shown, QObject* parent) : Explainer(parent), m_shown(shown), m_saver(nullptr)
 {
     connect(&m_buying, &QuoteBuying::wanted, this, &QuoteViewModel::makeBuying);
     connect(&m_saver, &QuoteSaver::told, this, [this] {

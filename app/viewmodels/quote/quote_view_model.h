@@ -34,7 +34,7 @@ struct QuoteJob;
 
 /// The quote beside the open design, by its revisions. The draft follows the design as it is in the window. Each change is a
 /// QuoteEdit and is written to the file at once; what was issued is never changed.
-class QuoteViewModel : public QObject {
+class QuoteViewModel : public Explainer {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to a document")
@@ -191,10 +191,9 @@ public:
     Q_INVOKABLE QString saveCopy();
     /// Reads the file as it is now; changes that are not in it are lost.
     Q_INVOKABLE QString readAgain();
-    /// How a figure came about: its key, or "line/ID".
-    Q_INVOKABLE lanewatt::viewmodels::Explanation explain(const QString& figure) const;
-    /// The same as text.
-    Q_INVOKABLE QString trace(const QString& figure) const;
+    /// Of a line: "line/ID".
+    Explanation explain(const QString& figure) const override;
+    QString trace(const QString& figure) const override;
 
     /// What the shown revision can be exported as, preferred first: { suffix, title }. A suffix stands before one that it ends with.
     Q_INVOKABLE QVariantList formats() const;
@@ -232,7 +231,6 @@ public:
 
 Q_SIGNALS:
     void activeChanged();
-    void refreshed();
     void savingChanged();
     void currentChanged();
     void changesChanged();

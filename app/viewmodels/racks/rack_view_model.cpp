@@ -1,8 +1,6 @@
 #include "app/viewmodels/racks/rack_view_model.h"
 
 #include "app/exchange/rack_places.h"
-#include "app/viewmodels/build/finding_lists.h"
-#include "app/viewmodels/build/findings_view_model.h"
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/racks/rack_cord_rows.h"
 #include "app/viewmodels/shared/figures.h"
@@ -127,19 +125,9 @@ RackFeed feedRow(const BudgetRow& row, const std::string& circuit, std::size_t n
 
 } // namespace
 
-RackViewModel::RackViewModel(ShownDesign& shown, FindingsViewModel& all, QObject* parent) : QObject(parent), m_shown(shown), m_all(all)
+RackViewModel::RackViewModel(ShownDesign& shown, const FindingList& all, QObject* parent)
+    : QObject(parent), m_shown(shown), m_findings(all, [this](const FindingRow& row) { return concerns(refFromQt(row.path)); }, this)
 {
-    // The fixes of findings come later, one by one.
-    m_findingsLater.setSingleShot(true);
-    connect(&m_findingsLater, &QTimer::timeout, this, &RackViewModel::makeFindings);
-    const auto later = [this] {
-        if (!m_findingsLater.isActive()) {
-            m_findingsLater.start(0);
-        }
-    };
-    connect(m_all.rows(), &QAbstractItemModel::dataChanged, this, later);
-    connect(m_all.rows(), &QAbstractItemModel::rowsInserted, this, later);
-    connect(m_all.rows(), &QAbstractItemModel::rowsRemoved, this, later);
 }
 
 const Rack* RackViewModel::rack() const
@@ -185,7 +173,7 @@ void RackViewModel::refresh()
     makeCandidates();
     makeBudgets();
     m_cords.setRows(rackCordRows(m_shown.design(), m_shown.assessment(), m_member));
-    makeFindings();
+    m_findings.refresh();
     makeFronts();
     Q_EMIT refreshed();
 }
@@ -415,16 +403,6 @@ bool RackViewModel::concerns(const Ref& path) const
     }
     return m_shown.design().site.circuits.contains(head.id()) && isFedBy(m_shown.design().site, *rack(), head.id());
 }
-
-void RackViewModel::makeFindings()
-{
-    m_findings.setRows(findingsFor(m_all, [&](const FindingRow& row) { return concerns(refFromQt(row.path)); }));
-    Q_EMIT findingsChanged();
-}
-
-int RackViewModel::openFindings(Severity severity) const { return openFindingsOf(m_findings, static_cast<int>(markOf(severity))); }
-
-int RackViewModel::waived() const { return waivedFindingsOf(m_findings); }
 
 QVariantList RackViewModel::uprights() const
 {

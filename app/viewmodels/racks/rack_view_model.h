@@ -1,6 +1,6 @@
 #pragma once
 #include "app/viewmodels/build/budget_row.h"
-#include "app/viewmodels/build/finding_row.h"
+#include "app/viewmodels/build/findings_view.h"
 #include "app/viewmodels/racks/rack_rows.h"
 #include "app/viewmodels/shared/typed_rows.h"
 
@@ -19,13 +19,11 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
-#include <QTimer>
 #include <QVariantList>
 #include <QtQml/qqmlregistration.h>
 
 namespace lanewatt::viewmodels {
 
-class FindingsViewModel;
 class ShownDesign;
 
 /// The rack that is shown, by its group and its ordinal: alike racks are never listed one by one. Devices, racks and
@@ -68,11 +66,7 @@ class RackViewModel : public QObject {
     /// Of RackCordRow: the power cords of its machines.
     Q_PROPERTY(lanewatt::viewmodels::RowList* cords READ cords CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RowList* budgets READ budgets CONSTANT FINAL)
-    Q_PROPERTY(lanewatt::viewmodels::RowList* findings READ findings CONSTANT FINAL)
-    Q_PROPERTY(int errors READ errors NOTIFY findingsChanged FINAL)
-    Q_PROPERTY(int warnings READ warnings NOTIFY findingsChanged FINAL)
-    Q_PROPERTY(int notes READ notes NOTIFY findingsChanged FINAL)
-    Q_PROPERTY(int waived READ waived NOTIFY findingsChanged FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::FindingsView* findings READ findings CONSTANT FINAL)
     /// Names of the cases of its feeds, the normal one first; one of them is shown.
     Q_PROPERTY(QStringList feedCases READ feedCases NOTIFY refreshed FINAL)
     Q_PROPERTY(int feedCase READ feedCase WRITE setFeedCase NOTIFY refreshed FINAL)
@@ -89,7 +83,7 @@ class RackViewModel : public QObject {
     Q_PROPERTY(QStringList otherFeeds READ otherFeeds NOTIFY refreshed FINAL)
 
 public:
-    RackViewModel(ShownDesign& shown, FindingsViewModel& all, QObject* parent);
+    RackViewModel(ShownDesign& shown, const FindingList& all, QObject* parent);
 
     QString rackKey() const;
     QString title() const;
@@ -115,11 +109,7 @@ public:
     void setStatedUnits(int units);
     TypedRows<RackCordRow>* cords() { return &m_cords; }
     TypedRows<BudgetRow>* budgets() { return &m_budgets; }
-    TypedRows<FindingRow>* findings() { return &m_findings; }
-    int errors() const { return openFindings(Severity::Error); }
-    int warnings() const { return openFindings(Severity::Warning); }
-    int notes() const { return openFindings(Severity::Advice); }
-    int waived() const;
+    FindingsView* findings() { return &m_findings; }
     QStringList feedCases() const;
     int feedCase() const { return m_feedCase; }
     void setFeedCase(int number);
@@ -180,7 +170,6 @@ Q_SIGNALS:
     void refreshed();
     void devicesChanged();
     void candidatesChanged();
-    void findingsChanged();
 
 private:
     /// What would be done to put a thing somewhere.
@@ -215,13 +204,10 @@ private:
     void makeDevices();
     void makeCandidates();
     void makeBudgets();
-    void makeFindings();
     void makeFronts();
     bool concerns(const Ref& path) const;
-    int openFindings(Severity severity) const;
 
     ShownDesign& m_shown;
-    FindingsViewModel& m_all;
     RackMember m_member;
     std::string m_name;     ///< of the group's racks, to find the rack again after its group is gone
     QString m_current;      ///< the chosen device, below the rack's key
@@ -237,11 +223,10 @@ private:
     int m_statedUnits = 1;
     TypedRows<RackCordRow> m_cords;
     TypedRows<BudgetRow> m_budgets;
-    TypedRows<FindingRow> m_findings;
+    FindingsView m_findings;
     QVariantList m_fronts;
     mutable std::optional<QVariantList> m_fits; ///< found when first asked for
     QString m_rowText;
-    QTimer m_findingsLater;
 };
 
 } // namespace lanewatt::viewmodels

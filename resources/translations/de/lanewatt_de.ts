@@ -576,14 +576,6 @@
 <context>
     <name>LwBuildPage</name>
     <message>
-        <source>%1 is not a rule of its own</source>
-        <translation>%1 ist keine eigene Regel</translation>
-    </message>
-    <message>
-        <source>Go to a number with a dotted line, then F1</source>
-        <translation>Zu einer gepunktet unterstrichenen Zahl gehen, dann F1</translation>
-    </message>
-    <message>
         <source>Build</source>
         <translation>Aufbau</translation>
     </message>
@@ -594,10 +586,6 @@
     <message>
         <source>Circuit</source>
         <translation>Stromkreis</translation>
-    </message>
-    <message>
-        <source>Panel</source>
-        <translation>Bereich</translation>
     </message>
     <message>
         <source>Components</source>
@@ -672,10 +660,6 @@
         </translation>
     </message>
     <message>
-        <source>Trace copied</source>
-        <translation>Rechenweg kopiert</translation>
-    </message>
-    <message>
         <source>Component</source>
         <translation>Komponente</translation>
     </message>
@@ -708,34 +692,6 @@
         <translation>Entf</translation>
     </message>
     <message>
-        <source>Waive: %1</source>
-        <translation>Akzeptieren: %1</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
-        <source>The reason is dated, printed with the design, and asked for again when what it rests on changes.</source>
-        <translation>Der Grund wird datiert, mit dem Entwurf gedruckt und erneut verlangt, wenn sich ändert, worauf er beruht.</translation>
-    </message>
-    <message>
-        <source>Why is this acceptable?</source>
-        <translation>Warum ist das annehmbar?</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>A waiver needs a reason and a name</source>
-        <translation>Zum Akzeptieren gehören ein Grund und ein Name</translation>
-    </message>
-    <message>
-        <source>Waive</source>
-        <translation>Akzeptieren</translation>
-    </message>
-    <message>
         <source>Own price of %1</source>
         <translation>Eigener Preis von %1</translation>
     </message>
@@ -754,10 +710,6 @@
     <message>
         <source>Compare…</source>
         <translation>Vergleichen…</translation>
-    </message>
-    <message>
-        <source>The fix is shown now: press the keys again to apply it</source>
-        <translation>Die Abhilfe ist jetzt zu sehen: Tasten noch einmal drücken, um sie anzuwenden</translation>
     </message>
 </context>
 <context>
@@ -1347,46 +1299,6 @@
     <message>
         <source>About the network</source>
         <translation>Über das Netz</translation>
-    </message>
-    <message>
-        <source>%1 is not a rule of its own</source>
-        <translation>%1 ist keine eigene Regel</translation>
-    </message>
-    <message>
-        <source>The fix is shown now: press the keys again to apply it</source>
-        <translation>Die Abhilfe ist jetzt zu sehen: Tasten noch einmal drücken, um sie anzuwenden</translation>
-    </message>
-    <message>
-        <source>Waive: %1</source>
-        <translation>Akzeptieren: %1</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
-        <source>The reason is dated, printed with the design, and asked for again when what it rests on changes.</source>
-        <translation>Der Grund wird datiert, mit dem Entwurf gedruckt und erneut verlangt, wenn sich ändert, worauf er beruht.</translation>
-    </message>
-    <message>
-        <source>Why is this acceptable?</source>
-        <translation>Warum ist das annehmbar?</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>A waiver needs a reason and a name</source>
-        <translation>Zum Akzeptieren gehören ein Grund und ein Name</translation>
-    </message>
-    <message>
-        <source>Waive</source>
-        <translation>Akzeptieren</translation>
-    </message>
-    <message>
-        <source>Trace copied</source>
-        <translation>Rechenweg kopiert</translation>
     </message>
     <message>
         <source>What is shown of the site</source>
@@ -2305,6 +2217,57 @@
     <message>
         <source>BBCode</source>
         <translation>BBCode</translation>
+    </message>
+</context>
+<context>
+    <name>LwDesignPage</name>
+    <message>
+        <source>Go to a number with a dotted line, then F1</source>
+        <translation>Zu einer gepunktet unterstrichenen Zahl gehen, dann F1</translation>
+    </message>
+    <message>
+        <source>%1 is not a rule of its own</source>
+        <translation>%1 ist keine eigene Regel</translation>
+    </message>
+    <message>
+        <source>The fix is shown now: press the keys again to apply it</source>
+        <translation>Die Abhilfe ist jetzt zu sehen: Tasten noch einmal drücken, um sie anzuwenden</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Trace copied</source>
+        <translation>Rechenweg kopiert</translation>
+    </message>
+    <message>
+        <source>Waive: %1</source>
+        <translation>Akzeptieren: %1</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>The reason is dated, printed with the design, and asked for again when what it rests on changes.</source>
+        <translation>Der Grund wird datiert, mit dem Entwurf gedruckt und erneut verlangt, wenn sich ändert, worauf er beruht.</translation>
+    </message>
+    <message>
+        <source>Why is this acceptable?</source>
+        <translation>Warum ist das annehmbar?</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>A waiver needs a reason and a name</source>
+        <translation>Zum Akzeptieren gehören ein Grund und ein Name</translation>
+    </message>
+    <message>
+        <source>Waive</source>
+        <translation>Akzeptieren</translation>
     </message>
 </context>
 <context>
@@ -5662,10 +5625,6 @@
 <context>
     <name>LwQuotePage</name>
     <message>
-        <source>Go to a number with a dotted line, then F1</source>
-        <translation>Zu einer Zahl mit gepunkteter Linie gehen, dann F1</translation>
-    </message>
-    <message>
         <source>Quote</source>
         <translation>Angebot</translation>
     </message>
@@ -5721,10 +5680,6 @@
         <translation>Was nicht in der Datei steht, geht verloren</translation>
     </message>
     <message>
-        <source>Panel</source>
-        <translation>Bereich</translation>
-    </message>
-    <message>
         <source>Revisions</source>
         <translation>Revisionen</translation>
     </message>
@@ -5775,10 +5730,6 @@
     <message>
         <source>Ready</source>
         <translation>Bereit</translation>
-    </message>
-    <message>
-        <source>Trace copied</source>
-        <translation>Herleitung kopiert</translation>
     </message>
     <message>
         <source>Approve</source>
@@ -6412,14 +6363,6 @@
 <context>
     <name>LwRackPage</name>
     <message>
-        <source>%1 is not a rule of its own</source>
-        <translation>%1 ist keine eigene Regel</translation>
-    </message>
-    <message>
-        <source>Go to a number with a dotted line, then F1</source>
-        <translation>Zu einer gepunktet unterstrichenen Zahl gehen, dann F1</translation>
-    </message>
-    <message>
         <source>Rack</source>
         <translation>Schrank</translation>
     </message>
@@ -6521,40 +6464,8 @@
         <translation>Gesperrt. %1</translation>
     </message>
     <message>
-        <source>The fix is shown now: press the keys again to apply it</source>
-        <translation>Die Abhilfe ist jetzt zu sehen: Tasten noch einmal drücken, um sie anzuwenden</translation>
-    </message>
-    <message>
-        <source>Trace copied</source>
-        <translation>Rechenweg kopiert</translation>
-    </message>
-    <message>
-        <source>Waive: %1</source>
-        <translation>Akzeptieren: %1</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
-        <source>The reason is dated, printed with the design, and asked for again when what it rests on changes.</source>
-        <translation>Der Grund wird datiert, mit dem Entwurf gedruckt und erneut verlangt, wenn sich ändert, worauf er beruht.</translation>
-    </message>
-    <message>
-        <source>Why is this acceptable?</source>
-        <translation>Warum ist das annehmbar?</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Name</translation>
-    </message>
-    <message>
-        <source>A waiver needs a reason and a name</source>
-        <translation>Zum Akzeptieren gehören ein Grund und ein Name</translation>
-    </message>
-    <message>
-        <source>Waive</source>
-        <translation>Akzeptieren</translation>
     </message>
     <message>
         <source>Name all alike racks</source>
@@ -6571,10 +6482,6 @@
     <message>
         <source>Rename</source>
         <translation>Umbenennen</translation>
-    </message>
-    <message>
-        <source>Panel</source>
-        <translation>Verteilung</translation>
     </message>
     <message>
         <source>Budgets</source>
