@@ -32,7 +32,7 @@ Expected<RackMember> setApart(EditSteps& steps, const RackMember& rack)
 }
 
 /// Changes a rack as one of several steps. Returns where it is.
-Expected<RackMember> changeIn(EditSteps& steps, const RackTarget& target, const std::function<void(Rack&)>& how, std::vector<Part> parts = {})
+Expected<RackMember> changeIn(EditSteps& steps, const EditedRacks& target, const std::function<void(Rack&)>& how, std::vector<Part> parts = {})
 {
     RackMember own = target.rack;
     const auto group = steps.design().site.racks.find(own.group);
@@ -73,19 +73,19 @@ const Rack* rackGroup(const Design& design, const RackMember& rack)
 
 } // namespace
 
-Expected<RackStep> changeRack(const Design& design, const RackTarget& target, const std::function<void(Rack&)>& how, std::vector<Part> parts)
+Expected<RackStep> changeRack(const Design& design, const EditedRacks& target, const std::function<void(Rack&)>& how, std::vector<Part> parts)
 {
     EditSteps steps(design);
     LANEWATT_TRY(own, changeIn(steps, target, how, std::move(parts)));
     return rackStep(steps, std::move(*own));
 }
 
-Expected<RackStep> renameRack(const Design& design, const RackTarget& target, const std::string& name)
+Expected<RackStep> renameRack(const Design& design, const EditedRacks& target, const std::string& name)
 {
     return changeRack(design, target, [&](Rack& rack) { rack.name = name; });
 }
 
-Expected<RackStep> setRackPart(const Design& design, const RackTarget& target, const Part& part)
+Expected<RackStep> setRackPart(const Design& design, const EditedRacks& target, const Part& part)
 {
     const auto become = [&](Rack& rack) {
         rack.part = part.key;
@@ -96,12 +96,12 @@ Expected<RackStep> setRackPart(const Design& design, const RackTarget& target, c
     return changeRack(design, target, become, {part});
 }
 
-Expected<RackStep> setRackUnits(const Design& design, const RackTarget& target, int units)
+Expected<RackStep> setRackUnits(const Design& design, const EditedRacks& target, int units)
 {
     return changeRack(design, target, [&](Rack& rack) { rack.units = units; });
 }
 
-Expected<RackStep> feedRack(const Design& design, const RackTarget& target, const std::string& circuit)
+Expected<RackStep> feedRack(const Design& design, const EditedRacks& target, const std::string& circuit)
 {
     const Rack* group = rackGroup(design, target.rack);
     if (!group) {
@@ -133,7 +133,7 @@ Expected<RackStep> feedRack(const Design& design, const RackTarget& target, cons
     return rackStep(steps, std::move(*own));
 }
 
-Expected<RackStep> placeDevice(const Design& design, const std::vector<Standing>& standings, const RackTarget& target, const RackHold& like, int unit,
+Expected<RackStep> placeDevice(const Design& design, const std::vector<Standing>& standings, const EditedRacks& target, const RackHold& like, int unit,
                                std::vector<Part> parts)
 {
     EditSteps steps(design);
@@ -156,7 +156,7 @@ Expected<RackStep> placeDevice(const Design& design, const std::vector<Standing>
     return step;
 }
 
-Expected<RackStep> moveDevice(const Design& design, const RackTarget& target, const DeviceAt& device, const RackMember& to, int unit)
+Expected<RackStep> moveDevice(const Design& design, const EditedRacks& target, const DeviceAt& device, const RackMember& to, int unit)
 {
     const Rack* group = rackGroup(design, target.rack);
     if (!group || device.hold >= group->holds.size()) {
@@ -188,7 +188,7 @@ Expected<RackStep> moveDevice(const Design& design, const RackTarget& target, co
     return step;
 }
 
-Expected<RackStep> removeDevice(const Design& design, const RackTarget& target, const DeviceAt& device)
+Expected<RackStep> removeDevice(const Design& design, const EditedRacks& target, const DeviceAt& device)
 {
     return changeRack(design, target, [&](Rack& rack) { takeOut(rack, device); });
 }
@@ -290,7 +290,7 @@ Expected<RackStep> addRack(const Design& design, int units)
     return oneEdit(design, Edit{SetRack{id, std::move(frame)}}, {id, 1});
 }
 
-Expected<RackStep> removeRack(const Design& design, const RackTarget& target)
+Expected<RackStep> removeRack(const Design& design, const EditedRacks& target)
 {
     EditSteps steps(design);
     std::string gone = target.rack.group;

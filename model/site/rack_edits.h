@@ -14,7 +14,7 @@
 namespace lanewatt {
 
 /// A rack that is changed: with all of its group, or alone. Alone, it leaves a group of several.
-struct RackTarget {
+struct EditedRacks {
     RackMember rack;
     bool allAlike = false;
 };
@@ -33,23 +33,23 @@ struct RackStep {
 };
 
 /// A rack after `how`. A rack that the site lacks is a new one. `parts`: those that the design may not hold yet.
-Expected<RackStep> changeRack(const Design& design, const RackTarget& target, const std::function<void(Rack&)>& how, std::vector<Part> parts = {});
+Expected<RackStep> changeRack(const Design& design, const EditedRacks& target, const std::function<void(Rack&)>& how, std::vector<Part> parts = {});
 
-Expected<RackStep> renameRack(const Design& design, const RackTarget& target, const std::string& name);
+Expected<RackStep> renameRack(const Design& design, const EditedRacks& target, const std::string& name);
 /// A rack of the catalogue. Units that the part states are no longer the design's to say.
-Expected<RackStep> setRackPart(const Design& design, const RackTarget& target, const Part& part);
-Expected<RackStep> setRackUnits(const Design& design, const RackTarget& target, int units);
+Expected<RackStep> setRackPart(const Design& design, const EditedRacks& target, const Part& part);
+Expected<RackStep> setRackUnits(const Design& design, const EditedRacks& target, int units);
 /// Feeds a rack from a circuit too. Empty: from a new one, "feed-a", that each rack has for itself, like the first that it has; the
 /// first feed of a rack says nothing of itself.
-Expected<RackStep> feedRack(const Design& design, const RackTarget& target, const std::string& circuit);
+Expected<RackStep> feedRack(const Design& design, const EditedRacks& target, const std::string& circuit);
 
 /// Puts a new device into a rack: of `like`, without its units. Machines no longer stand outside, so far as such do.
 /// `parts`: those that the design may not hold yet.
-Expected<RackStep> placeDevice(const Design& design, const std::vector<Standing>& standings, const RackTarget& target, const RackHold& like, int unit,
+Expected<RackStep> placeDevice(const Design& design, const std::vector<Standing>& standings, const EditedRacks& target, const RackHold& like, int unit,
                                std::vector<Part> parts = {});
 /// Moves a device to a unit of its rack, or of another, which then is the one that is meant. Between racks always one device moves.
-Expected<RackStep> moveDevice(const Design& design, const RackTarget& target, const DeviceAt& device, const RackMember& to, int unit);
-Expected<RackStep> removeDevice(const Design& design, const RackTarget& target, const DeviceAt& device);
+Expected<RackStep> moveDevice(const Design& design, const EditedRacks& target, const DeviceAt& device, const RackMember& to, int unit);
+Expected<RackStep> removeDevice(const Design& design, const EditedRacks& target, const DeviceAt& device);
 /// A rack without a device; an entry without devices goes with it.
 void takeOut(Rack& rack, const DeviceAt& device);
 
@@ -65,6 +65,6 @@ Expected<RackStep> setRackCount(const Design& design, const RackMember& rack, in
 /// An empty rack, "R" or the next free id.
 Expected<RackStep> addRack(const Design& design, int units);
 /// Removes a rack, or its group.
-Expected<RackStep> removeRack(const Design& design, const RackTarget& target);
+Expected<RackStep> removeRack(const Design& design, const EditedRacks& target);
 
 } // namespace lanewatt

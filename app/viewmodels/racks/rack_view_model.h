@@ -185,7 +185,7 @@ private:
 
     const Rack* rack() const;
     /// What edits change: this rack, or all that are alike.
-    RackTarget target() const { return {m_member, m_allAlike}; }
+    EditedRacks target() const { return {m_member, m_allAlike}; }
     /// The entry that a device or candidate would be; empty when there is none of that id.
     std::optional<RackHold> holdFor(const QString& thing) const;
     /// The part of a candidate that the design does not hold yet.

@@ -93,8 +93,8 @@ TEST_CASE("rack edits: devices are placed, moved and taken out, by the entries o
 {
     Design before = site(2, {9});
     before = after(before, Edit{SetBuildUses{{BuildUse{"node", 5, "a"}}}});
-    const RackTarget first{{"R", 1}, false};
-    const RackTarget all{{"R", 1}, true};
+    const EditedRacks first{{"R", 1}, false};
+    const EditedRacks all{{"R", 1}, true};
     const auto standings = standingsOf(before);
 
     const RackStep placed = done(before, placeDevice(before, standings, all, RackHold{"node", {}}, 1));
