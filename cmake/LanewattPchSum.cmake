@@ -1,9 +1,21 @@
-# cmake -DINPUT=<text> -DFILES=<list> -DSUM=<file> -P: checksum of a text and of files, written only when it changed
-set(all "${INPUT}")
-foreach(file IN LISTS FILES)
-  file(SHA256 ${file} one)
-  string(APPEND all ";${one}")
+# cmake -DINPUT=<text> -DHEADERS=<list> -DCOMPILER=<c++> -DINCLUDES=<list of folders> -DROOT=<folder> -DSUM=<file> -P: checksum of
+# a text, of the headers and of those of ROOT that they include, written only when it changed
+set(options "")
+foreach(folder IN LISTS INCLUDES)
+  list(APPEND options -I${folder})
 endforeach()
+set(all "${INPUT}")
+if(HEADERS)
+  execute_process(COMMAND ${COMPILER} -std=c++20 -x c++ ${options} -MM ${HEADERS} OUTPUT_VARIABLE included COMMAND_ERROR_IS_FATAL ANY)
+  string(REGEX MATCHALL "[^ \\\n]+" files "${included}")
+  list(FILTER files INCLUDE REGEX "^${ROOT}/.*[^:]$")
+  list(REMOVE_DUPLICATES files)
+  list(SORT files)
+  foreach(file IN LISTS files)
+    file(SHA256 ${file} one)
+    string(APPEND all ";${one}")
+  endforeach()
+endif()
 string(SHA256 sum "${all}")
 file(CONFIGURE OUTPUT ${SUM} CONTENT "${sum}\n")
 # marks the rule as done even when nothing is written

@@ -152,14 +152,16 @@ function(lanewatt_pch target)
     endif()
     set(own ${headers})
     list(FILTER own INCLUDE REGEX "^/")
+    set(watched ${own})
     if(arg_MODEL)
       file(GLOB_RECURSE model CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/model/*.h)
-      list(APPEND own ${model})
+      list(APPEND watched ${model})
     endif()
     set(sum ${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/cmake_pch.hxx.${suffix}.sum)
     set(script ${PROJECT_SOURCE_DIR}/cmake/LanewattPchSum.cmake)
-    add_custom_command(OUTPUT ${sum} DEPENDS ${own} ${script}
-      COMMAND ${CMAKE_COMMAND} "-DINPUT=${input}" "-DFILES=${own}" "-DSUM=${sum}" -P ${script}
+    add_custom_command(OUTPUT ${sum} DEPENDS ${watched} ${script}
+      COMMAND ${CMAKE_COMMAND} "-DINPUT=${input}" "-DHEADERS=${own}" "-DCOMPILER=${CMAKE_CXX_COMPILER}"
+              "-DINCLUDES=${PROJECT_SOURCE_DIR};${PROJECT_BINARY_DIR}/generated" "-DROOT=${PROJECT_SOURCE_DIR}" "-DSUM=${sum}" -P ${script}
       COMMENT "Summing up the precompiled header of ${target}" VERBATIM)
     add_custom_target(${target}_pch_sum DEPENDS ${sum})
     add_dependencies(${target} ${target}_pch_sum)
