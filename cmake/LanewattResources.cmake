@@ -1,4 +1,4 @@
-# Templates and schemas go beside the catalog in share/lanewatt, in the build folder
+# Templates and the schema of quote documents go beside the catalog in share/lanewatt, in the build folder
 # and where installed; a stamp target keeps the copies fresh.
 set(copies "")
 foreach(kind IN ITEMS templates schema)

@@ -6,7 +6,7 @@
 
 namespace lanewatt::exchange {
 
-/// The text of resources/schema/lanewatt-design-1.schema.json.
+/// What `lanewatt-cli schema design` prints and packages hold as lanewatt-design-1.schema.json.
 std::string designSchema();
 
 } // namespace lanewatt::exchange

@@ -5,7 +5,7 @@
 
 namespace lanewatt::exchange {
 
-/// The text of resources/schema/lanewatt-quote-1.schema.json.
+/// What `lanewatt-cli schema quote` prints and packages hold as lanewatt-quote-1.schema.json.
 std::string quoteSchema();
 
 } // namespace lanewatt::exchange

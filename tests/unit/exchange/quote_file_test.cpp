@@ -97,15 +97,9 @@ TEST_CASE("seals tell which revision was changed after it was issued", "[quote]"
     CHECK(exchange::brokenSeals(changed) == std::vector<std::string>{"B"});
 }
 
-TEST_CASE("the shipped schema of quotes is the one made from the lists of fields", "[quote]")
+TEST_CASE("the schema of quotes has the fields of lines", "[quote]")
 {
-    const auto file = sourceDir() / "resources" / "schema" / "lanewatt-quote-1.schema.json";
     const std::string made = exchange::quoteSchema();
-    if (const char* bless = std::getenv("LANEWATT_BLESS"); bless && *bless == '1') {
-        std::ofstream(file, std::ios::binary) << made;
-    }
-    INFO("after a change of a field: LANEWATT_BLESS=1 build/dev/tests/lanewatt_unit '*schema*'");
-    CHECK(readFile(file) == made);
     const auto tree = json::readText(made);
     REQUIRE(tree);
     const Tree* revision = tree->find("properties")->find("revisions")->find("items");
