@@ -110,7 +110,7 @@ TEST_CASE("fit: a part that makes an error worse does not fit", "[workspace][fit
     REQUIRE_FALSE(hasOverload(large));
     TestCatalog catalog;
     const PartPlacing added{"rig", {}, 1};
-    const Part card = gpu("rtx", 350);
+    const Part card = gpu("more", 350, 4, 16, 1);
     CHECK(fitOf(large, added, card, *catalog).fit != Fit::Blocked);
     const PartFit blocked = fitOf(small, added, card, *catalog);
     CHECK(blocked.fit == Fit::Blocked);
