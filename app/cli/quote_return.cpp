@@ -44,7 +44,7 @@ void printLine(Call& call, const ReturnedLine& line)
         text += ": " + messages::text(*judged.why, textStyle());
     }
     call.line(text);
-    for (const Finding& finding : judged.came) {
+    for (const Finding& finding : judged.brought) {
         call.line("  " + std::string(enumName(finding.severity)) + ' ' + std::string(finding.rule) + ' ' + finding.path.text() + ": " + messages::text(finding.title, textStyle()));
     }
     for (const catalog::Match& match : judged.part.empty() ? judged.matches : std::vector<catalog::Match>()) {
@@ -61,7 +61,7 @@ Tree substituteTree(const workspace::JudgedSubstitute& judged)
     tree.set("cost", jsonMoney(judged.says.cost));
     tree.set("why", judged.why ? jsonMessage(*judged.why) : Tree());
     TreeList came;
-    for (const Finding& finding : judged.came) {
+    for (const Finding& finding : judged.brought) {
         Tree one = Tree::object();
         one.set("rule", Tree(finding.rule));
         one.set("path", Tree(finding.path.text()));

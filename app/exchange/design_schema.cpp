@@ -1,13 +1,13 @@
 #include "app/exchange/design_schema.h"
 
 #include "app/exchange/schema_pieces.h"
+#include "model/design/design_fields.h"
 #include "model/design/design_tree.h"
 #include "model/text/tree_reader.h"
 #include "json/write.h"
 
 #include <concepts>
 #include <initializer_list>
-#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -285,76 +285,124 @@ Tree lossSchema()
     return object({{"anyOf", Tree(TreeList{reference("number"), std::move(curve)})}});
 }
 
-/// A node of the power or cooling chain, with the fields that only one of them has.
-template <NamedEnum Kind> Tree nodeSchema(Tree capacity, TreeObject more)
+Tree holdSchema();
+
+Tree pieceTextSchema(FieldForm form)
 {
-    TreeObject properties{
-        {"kind", described(oneOf(enumNames<Kind>()), "what it is; its part says it when missing")},
-        {"part", described(reference("key"), "the device, where it is chosen")},
-        {"count", described(whole(1, kMostCopies), "alike devices; 1 when missing")},
-        {"capacity", described(std::move(capacity), "of each device")},
-        {"redundancy", described(oneOf(enumNames<RedundancyScheme>()), "of the devices; N when missing")},
-        {"behind", described(reference("id"), "node of the same chain before it")},
-        {"per", described(pattern("^(rack|[1-9][0-9]* racks)$"), "racks that have one of their own: \"8 racks\"; one for all when missing")},
-        {"loss", described(lossSchema(), "share of what a power node takes in that becomes heat, or of the heat that a cooling node takes as electricity; "
-                                         "one share, or shares by load")}};
-    properties.insert(properties.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    switch (form) {
+    case FieldForm::Id: return reference("id");
+    case FieldForm::Key: return reference("key");
+    case FieldForm::Date: return reference("date");
+    case FieldForm::Severity: return oneOf(std::initializer_list<std::string_view>{"", "advice", "warning", "error"});
+    default: return typed("string");
+    }
+}
+
+/// A value of a piece of a design by its field.
+template <class T> Tree pieceFieldSchema(const DesignField& field);
+
+/// A piece of a design by its list of fields.
+template <DesignPiece T> Tree pieceSchema()
+{
+    TreeObject properties;
+    TreeList required;
+    DesignFields<T>::visit([&]<class... M>(const DesignField& field, M T::*...) {
+        Tree value;
+        if constexpr (sizeof...(M) == 0) {
+            value = field.form == FieldForm::IdList ? listOf(reference("id")) : field.form == FieldForm::Loss ? lossSchema() : pieceTextSchema(field.form);
+        } else {
+            value = (pieceFieldSchema<M>(field), ...);
+        }
+        properties.emplace_back(field.name, field.meaning.empty() ? std::move(value) : described(std::move(value), field.meaning));
+        if (!field.example.empty()) {
+            required.push_back(Tree(field.name));
+        }
+    });
     Tree schema = closed(std::move(properties));
-    schema.set("anyOf", Tree(TreeList{object({{"required", Tree(TreeList{Tree("kind")})}}), object({{"required", Tree(TreeList{Tree("part")})}})}));
+    if (!required.empty()) {
+        schema.set("required", Tree(std::move(required)));
+    }
     return schema;
+}
+
+template <class T> Tree pieceFieldSchema(const DesignField& field)
+{
+    if constexpr (std::same_as<T, std::string>) {
+        return pieceTextSchema(field.form);
+    } else if constexpr (std::same_as<T, bool>) {
+        return field.form == FieldForm::PerRack ? oneOf(std::initializer_list<std::string_view>{"rack"}) : typed("boolean");
+    } else if constexpr (std::same_as<T, int> || std::same_as<T, std::int64_t>) {
+        return field.form == FieldForm::Phases     ? object({{"enum", Tree(TreeList{Tree::integer(1), Tree::integer(3)})}})
+               : field.form == FieldForm::PerRacks ? pattern("^(rack|[1-9][0-9]* racks)$")
+               : field.most == kNoMost             ? whole(field.least)
+                                                   : whole(field.least, field.most);
+    } else if constexpr (std::same_as<T, double>) {
+        return reference("number");
+    } else if constexpr (std::same_as<T, Amount>) {
+        return field.form == FieldForm::Watts ? reference("power")
+                                              : object({{"anyOf", Tree(TreeList{reference("power"), reference("apparent-power")})}});
+    } else if constexpr (std::same_as<T, RackHold>) {
+        return holdSchema();
+    } else if constexpr (std::same_as<T, Placement>) {
+        return reference("placement");
+    } else if constexpr (std::same_as<T, Money>) {
+        return reference("money");
+    } else if constexpr (std::same_as<T, Ref>) {
+        return typed("string");
+    } else if constexpr (std::same_as<T, RackRange>) {
+        return pattern("^[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*(\\.\\.[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*)?$");
+    } else if constexpr (QuantityType<T>) {
+        return reference(definitionName(DimensionOf<T>::value));
+    } else if constexpr (NamedEnum<T>) {
+        return oneOf(enumNames<T>());
+    } else if constexpr (isList<T>) {
+        return listOf(pieceFieldSchema<typename T::value_type>(field));
+    } else if constexpr (DesignPiece<T>) {
+        return pieceSchema<T>();
+    } else if constexpr (requires { typename T::mapped_type; }) {
+        return byId(pieceFieldSchema<typename T::mapped_type>(field));
+    } else {
+        return pieceFieldSchema<typename T::value_type>(field); // it may be missing
+    }
+}
+
+Tree needs(std::initializer_list<const char*> names)
+{
+    TreeList list;
+    for (const char* name : names) {
+        list.push_back(Tree(name));
+    }
+    return object({{"required", Tree(std::move(list))}});
 }
 
 /// What a rack holds: a build, a part, or switches of a fabric.
 Tree holdSchema()
 {
-    Tree schema = closed({{"build", described(reference("id"), "machines")},
-                          {"part", described(reference("key"), "a device that needs no build: switch, shelf, panel")},
-                          {"fabric", described(reference("id"), "network whose switches stand here")},
-                          {"tier", described(reference("id"), "which switches of the fabric: leaf")},
-                          {"at_u", described(listOf(whole(1, kHighestUnit)), "lowest rack unit of each")},
-                          {"units", described(whole(1, kHighestUnit), "height of a part or switch that states none")},
-                          {"face", described(oneOf(enumNames<RackFace>()), "side it is mounted from; front when missing")},
-                          {"half_depth", described(typed("boolean"), "whether it leaves the other side of its units free")},
-                          {"fill", described(typed("boolean"), "blanking panels: whether the part closes all units left free")}});
-    const auto needs = [](std::initializer_list<const char*> names) {
-        TreeList list;
-        for (const char* name : names) {
-            list.push_back(Tree(name));
-        }
-        return object({{"required", Tree(std::move(list))}});
-    };
+    Tree schema = pieceSchema<RackHold>();
     schema.set("oneOf", Tree(TreeList{needs({"build", "at_u"}), needs({"part"}), needs({"fabric", "tier", "at_u"})}));
+    return schema;
+}
+
+/// A node of the power or cooling chain.
+template <class Node> Tree nodeSchema()
+{
+    Tree schema = pieceSchema<Node>();
+    schema.set("anyOf", Tree(TreeList{needs({"kind"}), needs({"part"})}));
     return schema;
 }
 
 /// A network of the site.
 Tree fabricSchema()
 {
-    const Tree tier = closed({{"part", described(reference("key"), "the switch")},
-                              {"ports", described(whole(1, kMostSwitchPorts), "of one switch; its part says it when missing")},
-                              {"rate", described(reference("bandwidth"), "of one port, one direction; its part says it when missing")},
-                              {"cage", described(typed("string"), "OSFP, QSFP112; its part says it when missing")},
-                              {"ports_per_cage", described(whole(1, 16), "2 of twin-port cages; 1 when missing")},
-                              {"count", described(whole(1, kMostCopies), "a stated number of switches, which is checked; as many as needed when missing")}});
+    const Tree tier = pieceSchema<FabricTier>();
     TreeObject tiers;
     for (const std::string_view name : kFabricTiers) {
         tiers.emplace_back(std::string(name), tier);
     }
-    const Tree endpoints = closed({{"build", described(reference("id"), "machines")},
-                                   {"placement", described(reference("id"), "only network ports of this placement")},
-                                   {"rate", described(reference("bandwidth"), "only ports of this rate")},
-                                   {"ports", described(whole(1, kMostRails), "how many each machine uses; all when missing")},
-                                   {"ports_per_cage", described(whole(1, 16), "2 of twin-port cages; 1 when missing")}},
-                                  {"build"});
     const Tree link = closed({{"medium", oneOf(enumNames<Medium>())},
                               {"length", described(reference("length"), "of its cable")},
                               {"note", typed("string")},
                               {"to", described(pattern("^(leaf|spine|core)\\.[1-9][0-9]*/port\\.[1-9][0-9]*$"), "port where its upper end is plugged: \"leaf.3/port.12\"")}});
-    const Tree cable = closed({{"part", described(reference("key"), "the cable")},
-                               {"group", described(oneOf(enumNames<LinkKind>()), "only for links of this group")},
-                               {"medium", described(oneOf(enumNames<Medium>()), "only for links of this medium")},
-                               {"length", described(reference("length"), "only for links that need this length sold")}},
-                              {"part"});
     TreeObject modules{{std::string(kEndpointModules), reference("key")}};
     for (const std::string_view name : kFabricTiers) {
         modules.emplace_back(std::string(name), reference("key"));
@@ -364,7 +412,7 @@ Tree fabricSchema()
     return closed({{"topology", oneOf(enumNames<FabricTopology>())},
                    {"tiers", described(whole(1, 3), "of a fat tree; the fewest that do when missing")},
                    {"switches", described(closed(std::move(tiers)), "by tier; a tier that is missing has the switches of the leaves")},
-                   {"endpoints", described(listOf(endpoints), "what hangs on it")},
+                   {"endpoints", described(listOf(pieceSchema<FabricEndpoints>()), "what hangs on it")},
                    {"rails", described(whole(1, kMostRails), "rail topologies: rails; ports of a machine when missing")},
                    {"unit_nodes", described(whole(1, kMostSwitchPorts), "machines of a scalable unit; as many as fit a leaf when missing")},
                    {"oversubscription", described(reference("number"), "ports of a leaf down over ports up; 1 when missing")},
@@ -373,99 +421,27 @@ Tree fabricSchema()
                    {"manages", described(listOf(oneOf(enumNames<ManagedKind>())), "devices with a management port on a leaf each")},
                    {"media", described(listOf(oneOf(enumNames<Medium>())), "what links may be made of; all when missing")},
                    {"links", described(std::move(links), "what was changed of single links: \"leaf-spine.37\"")},
-                   {"cables", described(listOf(cable), "chosen cables; the first that goes with a link is taken")},
+                   {"cables", described(listOf(pieceSchema<FabricCable>()), "chosen cables; the first that goes with a link is taken")},
                    {"modules", described(closed(std::move(modules)), "chosen modules by where they are plugged")},
                    {"spares", described(reference("number"), "cables and modules bought in addition, as a share; none when missing")},
                    {"growth", described(reference("number"), "ports of leaves that stay free, as a share of those in use")},
                    {"least_bisection", described(reference("number"), "as a share of that without oversubscription")},
                    {"most_lost", described(reference("number"), "ports of machines that one failure may cut off, as a share of all")},
-                   {"most_hops", described(whole(1, 16), "switches between two machines")}},
+                   {"most_hops", described(whole(1, kMostHops), "switches between two machines")}},
                   {"topology"});
-}
-
-Tree circuitSchema()
-{
-    const Tree unit =
-        closed({{"part", described(reference("key"), "a part of category power-distribution")},
-                {"behind", described(reference("id"), "unit of the same circuit that feeds it; the circuit when missing")},
-                {"second_feed", described(reference("id"), "circuit that a transfer switch takes when its own fails")},
-                {"mount", described(oneOf(enumNames<UnitMount>()), "side of the rack where it hangs upright, seen from the rear")}},
-               {"part"});
-    return closed({{"voltage", described(reference("voltage"), "nominal; line to line with three phases")},
-                   {"breaker", reference("current")},
-                   {"phases", object({{"enum", Tree(TreeList{Tree::integer(1), Tree::integer(3)})}})},
-                   {"code", oneOf(enumNames<ElectricalCode>())},
-                   {"other_load", described(reference("apparent-power"), "what hangs on it already")},
-                   {"outlets", listOf(typed("string"))},
-                   {"units", described(byId(unit), "distribution units that hang on it and feed the supplies")},
-                   {"per", described(oneOf(std::initializer_list<std::string_view>{"rack"}), "each rack that names it has one of its own")},
-                   {"behind", described(reference("id"), "node of the site's power that feeds it")}});
-}
-
-Tree rowSchema()
-{
-    const Tree tray = closed({{"width", described(reference("length"), "inside")},
-                              {"height", described(reference("length"), "inside")},
-                              {"fill", described(reference("number"), "largest share of its cross-section that cables may take; 0.5 when missing")},
-                              {"bend", described(reference("length"), "radius over which cables leave it")}},
-                             {"width", "height"});
-    return closed({{"racks", described(listOf(pattern("^[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*(\\.\\.[A-Za-z][A-Za-z0-9_-]*\\.[1-9][0-9]*)?$")),
-                                       "racks from its first to its last: \"R.1..R.32\"")},
-                   {"aisle", described(reference("length"), "width of the aisle in front of it")},
-                   {"rear_aisle", described(reference("length"), "width of the aisle behind it")},
-                   {"airflow", described(reference("volume-flow"), "cold air that its tiles or its contained aisle give all its racks")},
-                   {"tray", described(tray, "cable tray above it")}});
-}
-
-Tree rackSchema()
-{
-    return closed({{"part", reference("key")},
-                   {"count", whole(1, kMostCopies)},
-                   {"name", described(typed("string"), "what its racks are called before their number, its id if missing; or the whole name with "
-                                                      "{row}, {n} or {ordinal} in it: \"{row}{n:02}\"")},
-                   {"ordinals", described(typed("string"), "numbers of its racks, as many as count says: 1-6, 8-313; 1 to count if missing")},
-                   {"units", described(whole(1, kHighestUnit), "height when no part says it")},
-                   {"power_limit", reference("power")},
-                   {"mass_limit", reference("mass")},
-                   {"reserved_units", described(whole(1, kHighestUnit), "kept free for switches, power strips and panels")},
-                   {"coolant_flow", described(reference("volume-flow"), "what the manifold gives all machines together")},
-                   {"coolant_limit", described(reference("power"), "heat the coolant distribution unit takes")},
-                   {"rear_room", described(reference("length"), "depth kept behind its machines for cords, cables and power strips; 150 mm when missing")},
-                   {"airflow", described(reference("volume-flow"), "cold air that its tiles or its part of an aisle give it")},
-                   {"rolling_limit", described(reference("mass"), "contents with which it may be rolled")},
-                   {"arrives_filled", described(typed("boolean"), "whether it is brought to its place with all in it")},
-                   {"circuit", reference("id")},
-                   {"circuits", described(listOf(reference("id")), "all its feeds, where it has several")},
-                   {"holds", listOf(holdSchema())}});
-}
-
-Tree powerNodeSchema()
-{
-    const Tree capacity = object({{"anyOf", Tree(TreeList{reference("power"), reference("apparent-power")})}});
-    return nodeSchema<PowerNodeKind>(capacity, {{"rating", described(reference("current"), "of each device")},
-                                                {"voltage", described(reference("voltage"), "of the rating, line to line; three phases")}});
-}
-
-Tree coolingNodeSchema()
-{
-    return nodeSchema<CoolingNodeKind>(reference("power"), {{"flow", described(reference("volume-flow"), "coolant that each device moves")},
-                                                            {"racks", described(listOf(reference("id")), "the racks it cools; all when missing")}});
 }
 
 Tree siteSchema()
 {
-    const Tree use =
-        closed({{"build", reference("id")}, {"count", whole(1, kMostCopies)}, {"circuit", reference("id")}},
-               {"build"});
     const Tree tariff = object(
         {{"anyOf",
           Tree(TreeList{typed("number"), pattern("^ *" + std::string(kNumber) + " *([A-Za-z]{3}/kWh)?$")})}});
     return closed(
-        {{"circuits", byId(circuitSchema())},
-         {"racks", byId(rackSchema())},
-         {"power", described(byId(powerNodeSchema()), "the chain from the grid to the circuits")},
-         {"cooling", described(byId(coolingNodeSchema()), "the chain from the racks to the outside air")},
-         {"rows", described(byId(rowSchema()), "rows of racks")},
+        {{"circuits", byId(pieceSchema<Circuit>())},
+         {"racks", byId(pieceSchema<Rack>())},
+         {"power", described(byId(nodeSchema<PowerNode>()), "the chain from the grid to the circuits")},
+         {"cooling", described(byId(nodeSchema<CoolingNode>()), "the chain from the racks to the outside air")},
+         {"rows", described(byId(pieceSchema<Row>()), "rows of racks")},
          {"fabrics", described(byId(fabricSchema()), "networks")},
          {"containment", described(oneOf(enumNames<Containment>()), "how the aisles keep cold and warm air apart")},
          {"floor_load", described(pattern("^ *" + std::string(kNumber) + " *(kg/m2|kg/m²|kN/m2|kN/m²) *$"), "what the floor is rated to bear: \"1200 kg/m2\"")},
@@ -475,7 +451,7 @@ Tree siteSchema()
          {"lift_width", described(reference("length"), "room in the lift")},
          {"lift_depth", described(reference("length"), "room in the lift")},
          {"lift_height", described(reference("length"), "room in the lift")},
-         {"builds", described(listOf(use), "builds standing by themselves; every build once when missing")},
+         {"builds", described(listOf(pieceSchema<BuildUse>()), "builds standing by themselves; every build once when missing")},
          {"tariff", described(tariff, "price of energy: \"0.12 USD/kWh\"")},
          {"pue", described(reference("number"), "facility power over IT power")},
          {"altitude", reference("length")},
@@ -489,31 +465,6 @@ Tree siteSchema()
          {"coolant_rise",
           described(reference("temperature-difference"), "allowed rise of the coolant through a machine")},
          {"dew_point", described(reference("temperature"), "highest dew point of the room's air")}});
-}
-
-Tree waiverSchema()
-{
-    return closed(
-        {{"rule", typed("string")},
-         {"path", typed("string")},
-         {"reason", typed("string")},
-         {"name", typed("string")},
-         {"date", reference("date")},
-         {"severity", oneOf(std::initializer_list<std::string_view>{"", "advice", "warning", "error"})},
-         {"shortfall", reference("number")}},
-        {"rule", "path"});
-}
-
-Tree substitutionSchema()
-{
-    return closed({{"from", described(reference("key"), "part that was replaced")},
-                   {"from_name", typed("string")},
-                   {"to", described(reference("key"), "part that took its place; the same when brought up to date")},
-                   {"to_name", typed("string")},
-                   {"places", described(whole(1), "placements and racks that were changed")},
-                   {"reason", typed("string")},
-                   {"date", reference("date")}},
-                  {"from", "to", "reason", "date"});
 }
 
 TreeObject sharedDefinitions()
@@ -567,38 +518,27 @@ Tree economicsSchema()
 
 std::string designSchema()
 {
-    const Tree build = closed(
-        {{"name", typed("string")},
-         {"note", typed("string")},
-         {"redundancy", described(oneOf(enumNames<RedundancyScheme>()),
-                                  "of the supplies; N when missing")},
-         {"patched_driver", described(typed("boolean"),
-                                      "whether the GPU driver is changed so that GeForce cards reach each other")},
-         {"parts", byId(reference("placement"))}});
-    const Tree line = closed(
-        {{"text", typed("string")}, {"quantity", whole(1)}, {"unit_price", reference("money")}}, {"text"});
     Tree parts = mapOf(reference("part"));
     parts.set("propertyNames", reference("key"));
     Tree prices = mapOf(reference("money"));
     prices.set("propertyNames", reference("key"));
-    const Tree tick = closed({{"by", described(typed("string"), "who did it")}, {"date", reference("date")}}, {"by", "date"});
     Tree schema = closed(
         {{"lanewatt", described(whole(1, kDesignFormat), "version of the format; 2 where a field needs it")},
          {"name", typed("string")},
          {"note", typed("string")},
          {"currency", described(pattern("^[A-Za-z]{3}$"), "of totals; USD when missing")},
          {"budget", described(reference("money"), "what may be spent at most")},
-         {"builds", described(byId(build), "the machines")},
+         {"builds", described(byId(pieceSchema<Build>()), "the machines")},
          {"site", described(siteSchema(), "where they stand")},
          {"parts", described(std::move(parts),
                              "the parts it uses, as they were when placed; the catalog gives the others")},
          {"prices", described(std::move(prices), "own unit prices, by part key")},
-         {"ticks", described(mapOf(mapOf(tick)),
+         {"ticks", described(mapOf(mapOf(pieceSchema<Tick>())),
                              "what of the commissioning checklist is done: by place (\"site/rig\"), then by step")},
          {"economics", described(economicsSchema(), "what is assumed about money and failures: numbers, or ranges with low, likely and high")},
-         {"substitutions", described(listOf(substitutionSchema()), "why parts were replaced, in the order it was done")},
-         {"waivers", listOf(waiverSchema())},
-         {"lines", described(listOf(line), "what is sold but plugs into nothing")}},
+         {"substitutions", described(listOf(pieceSchema<Substitution>()), "why parts were replaced, in the order it was done")},
+         {"waivers", listOf(pieceSchema<Waiver>())},
+         {"lines", described(listOf(pieceSchema<ServiceLine>()), "what is sold but plugs into nothing")}},
         {"lanewatt"});
     schema.set("$schema", Tree("https://json-schema.org/draft/2020-12/schema"));
     schema.set("$id", Tree("https://lanewatt.io/schema/lanewatt-design-1.schema.json"));

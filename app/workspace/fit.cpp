@@ -1,5 +1,6 @@
 #include "app/workspace/fit.h"
 
+#include "model/assessment/assessment_change.h"
 #include "model/wiring/fit_questions.h"
 
 #include <algorithm>
@@ -23,24 +24,18 @@ bool isUnplugged(const Assessment& assessment, const Finding& finding, const std
 /// A part that is still to be chosen says nothing about the one that is chosen now.
 bool isLack(const Finding& finding) { return finding.rule == "DSN-01"; }
 
-/// The worst new, unwaived finding of a severity in a trial; a part without a port comes first.
-const Finding* freshFinding(const Trial& trial, Severity severity, const std::string& part)
+/// The worst finding of a severity that a trial brings; a part without a port comes first.
+const Finding* broughtFinding(const Trial& trial, const std::vector<FindingChange>& changes, Severity severity, const std::string& part)
 {
     const Finding* worst = nullptr;
-    for (const Finding& finding : trial.after().findings) {
-        if (finding.severity != severity || finding.waiver == WaiverState::Waived || isLack(finding)) {
+    for (const FindingChange& change : changes) {
+        if (!change.isBrought() || change.after->severity != severity || isLack(*change.after)) {
             continue;
         }
-        const bool old = std::ranges::any_of(trial.before().findings, [&](const Finding& f) {
-            return f.rule == finding.rule && f.path == finding.path && f.severity == severity;
-        });
-        if (old) {
-            continue;
+        if (isUnplugged(trial.after(), *change.after, part)) {
+            return change.after;
         }
-        if (isUnplugged(trial.after(), finding, part)) {
-            return &finding;
-        }
-        worst = worst ? worst : &finding;
+        worst = worst ? worst : change.after;
     }
     return worst;
 }
@@ -78,10 +73,11 @@ PartFit fitOf(const AssessedDesign& now, const PartPlacing& place, const Part& p
     if (!trial) {
         return {Fit::Blocked, {}, {}, trial.error()};
     }
-    if (const Finding* error = freshFinding(*trial, Severity::Error, part.key)) {
+    const auto changes = findingChanges(trial->before(), trial->after());
+    if (const Finding* error = broughtFinding(*trial, changes, Severity::Error, part.key)) {
         return {Fit::Blocked, *error, {}, {}};
     }
-    const Finding* warning = freshFinding(*trial, Severity::Warning, part.key);
+    const Finding* warning = broughtFinding(*trial, changes, Severity::Warning, part.key);
     if (warning && isUnplugged(trial->after(), *warning, part.key)) {
         return {Fit::Unknown, *warning, {}, {}};
     }

@@ -43,12 +43,13 @@ namespace lanewatt::workspace {
 
 struct PartFit {
     Fit fit = Fit::Fits;
-    std::optional<Finding> finding; ///< the finding it adds: the error that blocks it, the warning, or that no port for it is known
+    /// The finding that it adds or makes worse: the error that blocks it, the warning, or that no port for it is known.
+    std::optional<Finding> finding;
     std::optional<Message> question; ///< the first missing fact, where that leaves it unknown
     std::optional<Error> refused;   ///< why the edit is not possible
 };
 
-/// Whether a part fits: the findings that choosing it would add.
+/// Whether a part fits: the findings that choosing it would add or make worse (findingChanges()).
 PartFit fitOf(const AssessedDesign& now, const PartPlacing& place, const Part& part, catalog::Catalog& catalog);
 
 /// Remedies for the finding of a part that does not fit, after choosing it: results of tryRemedies(), cheapest first.

@@ -129,15 +129,18 @@ private:
         }
         const auto uses = usesOf(m_open.design->design(), line->part);
         LANEWATT_TRY(plan, planReplacement(*m_open.design, line->part, uses, part, {}, m_catalog));
-        if (!plan->change) {
+        if (!plan->trial) {
             judged.fit = uses.empty() ? Fit::Unknown : Fit::Blocked;
             judged.why = uses.empty() ? Message{LW_MESSAGE("quote.return.no_use", "the design does not use \"{part}\""), {{"part", line->part}}}
                                       : cannotReplace(m_open.design->design(), line->part, uses.front(), part);
             return {};
         }
-        judged.came = plan->change->came;
-        std::stable_sort(judged.came.begin(), judged.came.end(), [](const Finding& a, const Finding& b) { return static_cast<int>(a.severity) > static_cast<int>(b.severity); });
-        const auto brings = [&](Severity severity) { return std::any_of(judged.came.begin(), judged.came.end(), [&](const Finding& one) { return one.severity == severity; }); };
+        for (const FindingChange& change : findingChanges(plan->trial->before(), plan->trial->after())) {
+            if (change.isBrought()) {
+                judged.brought.push_back(*change.after);
+            }
+        }
+        const auto brings = [&](Severity severity) { return std::any_of(judged.brought.begin(), judged.brought.end(), [&](const Finding& one) { return one.severity == severity; }); };
         if (brings(Severity::Error)) {
             judged.fit = Fit::Blocked;
         } else if (plan->question || plan->places < static_cast<int>(uses.size())) {

@@ -22,7 +22,7 @@ struct JudgedSubstitute {
     std::vector<catalog::Match> matches;     ///< possible parts, best first
     quote::SubstitutePart says;
     Fit fit = Fit::Unknown;                  ///< in the places of the part that it replaces; Unknown without a part or a design
-    std::vector<Finding> came;               ///< what it would add, errors first
+    std::vector<Finding> brought;            ///< what it would add or make worse, errors first
     std::optional<Message> why;              ///< why it is unknown or blocked, where no finding says so
 };
 

@@ -3,6 +3,7 @@
 #include "app/workspace/journal.h"
 #include "app/workspace/workspace.h"
 #include "json/write.h"
+#include "model/assessment/assessment_change.h"
 #include "model/rules/rule.h"
 #include "model/text/fnv.h"
 #include "model/wiring/fit_questions.h"
@@ -13,7 +14,6 @@
 #include <limits>
 #include <map>
 #include <optional>
-#include <set>
 #include <variant>
 
 namespace lanewatt::workspace {
@@ -50,48 +50,8 @@ Message named(Message label, const Edit& edit, const Design& design)
     return label;
 }
 
-using Places = std::multiset<std::pair<std::string_view, Ref>>;
-
-Places openErrors(const Assessment& assessment)
-{
-    Places places;
-    for (const Finding& finding : assessment.findings) {
-        if (finding.severity == Severity::Error && finding.waiver != WaiverState::Waived) {
-            places.emplace(finding.rule, finding.path);
-        }
-    }
-    return places;
-}
-
 /// Rules about unknown data or missing prices: adding a part can cause such findings without breaking anything.
 bool isAboutFacts(std::string_view rule) { return rule.starts_with("DSN-") || rule.starts_with("ECO-"); }
-
-/// Open findings of one rule at one place: their number and highest severity.
-struct Open {
-    int count = 0;
-    Severity worst = Severity::Advice;
-    double excess = 0.0;
-};
-using OpenPlaces = std::map<std::pair<std::string_view, Ref>, Open>;
-
-bool weighs(const Finding& finding, Severity least)
-{
-    return finding.severity >= least && finding.waiver != WaiverState::Waived && !isAboutFacts(finding.rule);
-}
-
-/// Findings of severity `least` or higher.
-OpenPlaces openOf(const Assessment& assessment, Severity least)
-{
-    OpenPlaces places;
-    for (const Finding& finding : assessment.findings) {
-        if (weighs(finding, least)) {
-            Open& open = places[{finding.rule, finding.path}];
-            open.worst = std::max(open.worst, finding.severity);
-            open.excess = open.count++ == 0 ? finding.excess() : std::max(open.excess, finding.excess());
-        }
-    }
-    return places;
-}
 
 bool raises(const Assessment& assessment, const Finding& finding)
 {
@@ -138,26 +98,26 @@ std::optional<double> shareOf(const BudgetPoint* point)
                                        : 0.0;
 }
 
-/// True when an edit causes a finding as severe as the one it clears, or makes one clearly worse. A finding of a point
-/// whose demand did not grow does not count: the point had a more severe finding, or another limit.
-bool doesDamage(const Assessment& before, const OpenPlaces& open, const Assessment& after, Severity cured)
+/// True when an edit brings an error, or brings or worsens a finding as severe as the one it clears. A finding of a point whose
+/// demand did not grow does not count: the point had a more severe finding, or another limit.
+bool doesDamage(const Assessment& before, const Assessment& after, Severity cured)
 {
-    constexpr double kGrowth = 0.05; // of the limit, as for waivers
     constexpr double rounding = 1e-9;
-    OpenPlaces seen;
-    return std::any_of(after.findings.begin(), after.findings.end(), [&](const Finding& finding) {
-        if (!weighs(finding, cured)) {
+    return std::ranges::any_of(findingChanges(before, after), [&](const FindingChange& change) {
+        if (change.turn != FindingTurn::Came && change.turn != FindingTurn::Worse) {
             return false;
         }
-        const auto was = open.find({finding.rule, finding.path});
-        const bool isNew = was == open.end() || ++seen[was->first].count > was->second.count || finding.severity > was->second.worst;
-        if (!isNew && finding.excess() <= was->second.excess + kGrowth) {
+        const bool grown = change.before && change.before->severity == change.after->severity;
+        if (!grown && change.after->severity == Severity::Error) {
+            return true;
+        }
+        if (change.after->severity < cured || isAboutFacts(change.after->rule)) {
             return false;
         }
-        const auto point = pointOf(after, finding);
+        const auto point = pointOf(after, *change.after);
         const auto had = point ? shareOf(before.point(point->id)) : std::nullopt;
         const auto has = point ? shareOf(after.point(point->id)) : std::nullopt;
-        return !had || !has || *has > *had + (isNew ? rounding : kGrowth);
+        return !had || !has || *has > *had + (grown ? kNoticedGrowth : rounding);
     });
 }
 
@@ -411,8 +371,6 @@ std::vector<TriedRemedy> tryRemedies(const AssessedDesign& now, const Finding& f
     if (rule == rules.end() || !rule->remedies) {
         return {};
     }
-    const Places errorsBefore = openErrors(assessment);
-    const OpenPlaces openBefore = openOf(assessment, finding.severity);
     const auto point = pointOf(assessment, finding);
 
     const auto attempt = [&](Candidate candidate, const Remedy& from, bool mayEase) -> std::optional<TriedRemedy> {
@@ -424,9 +382,7 @@ std::vector<TriedRemedy> tryRemedies(const AssessedDesign& now, const Finding& f
             return std::nullopt;
         }
         const Assessment& after = trial->after();
-        const Places errors = openErrors(after);
-        if (doesDamage(assessment, openBefore, after, finding.severity) ||
-            !std::includes(errorsBefore.begin(), errorsBefore.end(), errors.begin(), errors.end())) {
+        if (doesDamage(assessment, after, finding.severity)) {
             return std::nullopt;
         }
         const bool clears = !raises(after, finding) && !isStillOver(after, point, candidate.edit);

@@ -28,7 +28,6 @@ Expected<ReplacePlan> planReplacement(const OpenDesign& open, std::string_view k
     }
     plan.places = trial->design().substitutions.back().places;
     plan.lost = lostByReplacing(design, key, uses, to);
-    plan.change = trial->change();
     for (const auto& build : trial->after().builds) {
         const auto questions = wiring::fitQuestions(build->wiring, to.key);
         if (!questions.empty()) {
@@ -36,6 +35,7 @@ Expected<ReplacePlan> planReplacement(const OpenDesign& open, std::string_view k
             break;
         }
     }
+    plan.trial = std::move(*trial);
     return plan;
 }
 

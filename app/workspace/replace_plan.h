@@ -1,8 +1,8 @@
 #pragma once
 /// Tries the replacement of a part in an open design.
 
+#include "app/workspace/trial.h"
 #include "app/workspace/workspace.h"
-#include "model/assessment_change.h"
 #include "model/design/replace_part.h"
 
 #include <optional>
@@ -17,7 +17,7 @@ struct ReplacePlan {
     std::optional<Edit> edit;          ///< one step; empty when no place can be changed
     int places = 0;                    ///< placements and racks it changes
     std::vector<Message> lost;         ///< user settings that do not apply to the new part
-    std::optional<AssessmentChange> change;
+    std::optional<Trial> trial;        ///< of the edit
     std::optional<Message> question;   ///< the first missing fact that leaves open whether the new part fits
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 /// Tries an edit on a design without changing it.
 
-#include "model/assessment_change.h"
+#include "model/assessment/assessment_change.h"
 #include "model/design/edit.h"
 
 #include <memory>
@@ -27,6 +27,7 @@ public:
     const Assessment& before() const { return *m_before; }
     const Assessment& after() const { return *m_after.assessment; }
     const AssessedDesign& result() const { return m_after; }
+    /// Lives as long as the trial or its copies.
     AssessmentChange change() const { return assessmentChange(before(), after()); }
 
 private:

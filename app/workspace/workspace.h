@@ -142,8 +142,8 @@ std::string journalFolder();
 /// An unused path in journalFolder(), for startJournal().
 std::string freshJournalPath();
 
-/// Finds the remedies of a finding: tries each on a copy with assess(). Keeps those that clear it and add no error and
-/// nothing as severe, except findings about unknown data, missing input or prices; cheapest first. Then edits of placed
+/// Finds the remedies of a finding: tries each on a copy with assess(). Keeps those that clear it, add no error, and neither add
+/// nor worsen anything as severe, except findings about unknown data, missing input or prices; cheapest first. Then edits of placed
 /// parts that only reduce the excess, "still 18.21 A". No side effects; may run on any thread with its own catalogue.
 /// `wanted`, if given, is asked between trials: once it returns false, trying stops and the list is incomplete.
 std::vector<TriedRemedy> tryRemedies(const AssessedDesign& now, const Finding& finding, catalog::Catalog& catalog,

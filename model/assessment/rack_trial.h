@@ -6,8 +6,7 @@
 
 namespace lanewatt {
 
-/// The worst unwaived error or warning of `after` that was not there before, or has grown; nullptr = none. It lives as long
-/// as `after`. What a machine says of itself is not new because it stands elsewhere.
+/// The worst error or warning that a change of racks brings (findingChanges()); nullptr = none. It lives as long as `after`.
 const Finding* worstNew(const Assessment& before, const Assessment& after, const RackRenames& renames);
 
 } // namespace lanewatt

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -282,25 +283,12 @@ private:
                 draws.parts[carrier].push_back(Term{"load", load, {}, Ref::circuit(id)});
             }
         }
-        for (const auto& [circuit, parts] : draws.parts) {
-            if (m_keep) { // a derivation costs more than its number
-                draws.watts[circuit] = kept(derive({"chain.draw", draws.subject(Ref::circuit(circuit)), draws.state()},
-                                                   LW_MESSAGE("chain.draw", "What draws from a circuit, all copies of it together"), "PWR-28", "sum(load)",
-                                                   parts, Dimension::Power));
-                continue;
-            }
-            draws.watts[circuit] = sumOf(parts);
+        for (auto& [circuit, parts] : draws.parts) {
+            draws.watts[circuit] = numberOf(draws, "chain.draw", Ref::circuit(circuit),
+                                            LW_MESSAGE("chain.draw", "What draws from a circuit, all copies of it together"), "PWR-28", "sum(load)",
+                                            std::move(parts));
         }
         return draws;
-    }
-
-    static Figure sumOf(const std::vector<Term>& terms)
-    {
-        Figure sum = noWatts();
-        for (const Term& term : terms) {
-            sum += term.value;
-        }
-        return sum;
     }
 
     /// Adds a group of machines to the draws of the circuits that carry them.
@@ -345,18 +333,12 @@ private:
         for (const auto& [circuit, inlets] : live) {
             ++number;
             const double share = known ? static_cast<double>(inlets) / static_cast<double>(all) : 1.0 / static_cast<double>(live.size());
-            if (!m_keep) {
-                draws.parts[circuit].push_back(Term{"load", scaled(sumOf(gone), share), {}, group.path});
-                continue;
-            }
             std::vector<Term> terms = gone;
             terms.push_back(Term{"share", exactFigure(share), {}, Ref::circuit(circuit)});
-            const Ref subject = draws.subject(group.path.then(RefKind::Unresolved, circuit, number));
-            draws.parts[circuit].push_back(Term{"load",
-                                                kept(derive({"chain.moved", subject, draws.state()},
-                                                            LW_MESSAGE("chain.moved", "What moves to a circuit when a node is lost"), "PWR-16",
-                                                            "sum(gone) * share", std::move(terms), Dimension::Power)),
-                                                {}, group.path});
+            const Figure moved = numberOf(draws, "chain.moved", group.path.then(RefKind::Unresolved, circuit, number),
+                                          LW_MESSAGE("chain.moved", "What moves to a circuit when a node is lost"), "PWR-16", "sum(gone) * share",
+                                          std::move(terms));
+            draws.parts[circuit].push_back(Term{"load", moved, {}, group.path});
         }
     }
 
@@ -373,18 +355,11 @@ private:
             return;
         }
         const Ref rack = Ref::rack(devices.rack);
-        if (!m_keep) {
-            for (const std::string& carrier : live) {
-                draws.parts[carrier].push_back(Term{"load", scaled(sumOf(devices.loads), devices.racks / static_cast<double>(live.size())), {}, rack});
-            }
-            return;
-        }
         std::vector<Term> terms = devices.loads;
         terms.push_back(Term{"racks", exactFigure(devices.racks), {}, rack});
         terms.push_back(Term{"feeds", exactFigure(static_cast<double>(live.size())), {}, rack});
-        const Figure each = kept(derive({"chain.devices", draws.subject(rack), draws.state()},
-                                        LW_MESSAGE("chain.devices", "What devices in racks draw from each feed"), "PWR-28", "sum(load) * racks / feeds",
-                                        std::move(terms), Dimension::Power));
+        const Figure each = numberOf(draws, "chain.devices", rack, LW_MESSAGE("chain.devices", "What devices in racks draw from each feed"), "PWR-28",
+                                     "sum(load) * racks / feeds", std::move(terms));
         for (const std::string& carrier : live) {
             draws.parts[carrier].push_back(Term{"load", each, {}, rack});
         }
@@ -405,9 +380,8 @@ private:
         const double loss = m_upsLoss.at(circuit).value_or(0.0);
         const Ref path = Ref::circuit(circuit);
         return loss <= 0.0 ? draw
-                           : kept(derive({"chain.load", draws.subject(path), draws.state()},
-                                         LW_MESSAGE("chain.load", "What a circuit takes in, with the losses of its UPSs"), "PWR-28", "draw * (1 + loss)",
-                                         {Term{"draw", draw, {}, path}, Term{"loss", exactFigure(loss), {}, path}}, Dimension::Power));
+                           : numberOf(draws, "chain.load", path, LW_MESSAGE("chain.load", "What a circuit takes in, with the losses of its UPSs"), "PWR-28",
+                                      "draw * (1 + loss)", {Term{"draw", draw, {}, path}, Term{"loss", exactFigure(loss), {}, path}});
     }
 
     const NodeFlow& flowOf(const std::string& id, const CircuitDraws& draws, std::map<std::string, NodeFlow>& flows, std::size_t depth) const
@@ -438,27 +412,28 @@ private:
         flow.gives = noWatts();
         flow.takes = flow.gives;
         if (flow.loaded) {
-            const Ref subject = draws.subject(powerNodeRef(id));
-            flow.gives = kept(derive({"chain.gives", subject, draws.state()}, LW_MESSAGE("chain.gives", "What a node of the power chain gives"), "PWR-28",
-                                     "sum(load)", std::move(terms), Dimension::Power));
+            const Ref node = powerNodeRef(id);
+            flow.gives = numberOf(draws, "chain.gives", node, LW_MESSAGE("chain.gives", "What a node of the power chain gives"), "PWR-28", "sum(load)",
+                                  std::move(terms));
             const auto loss = lossOf(id, flow.gives.likely);
             flow.lossUnknown = !loss;
-            flow.takes = loss ? kept(derive({"chain.takes", subject, draws.state()}, LW_MESSAGE("chain.takes", "What a node of the power chain takes in"),
-                                            "PWR-28", "load / (1 - loss)",
-                                            {Term{"load", flow.gives, {}, powerNodeRef(id)}, Term{"loss", *loss, {}, powerNodeRef(id)}}, Dimension::Power))
+            flow.takes = loss ? numberOf(draws, "chain.takes", node, LW_MESSAGE("chain.takes", "What a node of the power chain takes in"), "PWR-28",
+                                         "load / (1 - loss)", {Term{"load", flow.gives, {}, node}, Term{"loss", *loss, {}, node}})
                               : flow.gives;
         }
         return flows.emplace(id, flow).first->second;
     }
 
-    /// The result of a derivation, which is kept while the shown state is read.
-    Figure kept(Derivation derivation) const
+    /// A number of a thing in a state, by its formula. Its derivation is kept while the shown state is read; else none is made,
+    /// because it costs more than its number.
+    Figure numberOf(const CircuitDraws& draws, NumberName name, const Ref& thing, MessageTemplate title, std::string_view rule, std::string_view formula,
+                    std::vector<Term> terms) const
     {
-        const Figure result = derivation.result;
-        if (m_keep) {
-            m_keep->push_back(std::move(derivation));
+        if (!m_keep) {
+            return evaluateFormula(formula, terms, Dimension::Power);
         }
-        return result;
+        m_keep->push_back(derive({name, draws.subject(thing), draws.state()}, title, rule, formula, std::move(terms), Dimension::Power));
+        return m_keep->back().result;
     }
 
     const PowerDistributionSpec* specOfNode(const PowerNode& node) const

@@ -1,5 +1,4 @@
-#include "model/design/design_pieces.h"
-
+#include "model/design/field_trees.h"
 #include "model/design/value_checks.h"
 
 #include <algorithm>
@@ -33,6 +32,17 @@ Expected<PlacementOptions> readInstance(const TreePlace& place)
     return members.result(std::move(options));
 }
 
+// ---- writing --------------------------------------------------------------------------------
+
+void setOptions(Tree& tree, const PlacementOptions& options)
+{
+    for (const std::string_view name : optionNames()) {
+        setText(tree, name, optionText(options, name));
+    }
+}
+
+} // namespace
+
 Expected<Placement> readPlacement(const TreePlace& place)
 {
     static const auto known = withOptionNames({"instances", "note", "part", "quantity"});
@@ -56,24 +66,6 @@ Expected<Placement> readPlacement(const TreePlace& place)
     return members.result(std::move(placement));
 }
 
-Expected<std::string> readSeverity(const TreePlace& place)
-{
-    auto severity = readString(place);
-    if (auto wrong = severity ? badSeverity(*severity) : std::nullopt) {
-        return place.fail(std::move(*wrong));
-    }
-    return severity;
-}
-
-// ---- writing --------------------------------------------------------------------------------
-
-void setOptions(Tree& tree, const PlacementOptions& options)
-{
-    for (const std::string_view name : optionNames()) {
-        setText(tree, name, optionText(options, name));
-    }
-}
-
 Tree writePlacement(const Placement& placement)
 {
     Tree tree = Tree::object();
@@ -93,14 +85,20 @@ Tree writePlacement(const Placement& placement)
     return tree;
 }
 
-/// Required texts of a record must not be empty.
+Expected<std::string> readSeverity(const TreePlace& place)
+{
+    auto severity = readString(place);
+    if (auto wrong = severity ? badSeverity(*severity) : std::nullopt) {
+        return place.fail(std::move(*wrong));
+    }
+    return severity;
+}
+
 Expected<void> checkSaid(const std::string& text, const TreePlace& place)
 {
     auto wrong = unsaid(place.name(), text);
     return wrong ? Expected<void>(place.fail(std::move(*wrong))) : Expected<void>();
 }
-
-} // namespace
 
 Error badId(std::string_view id)
 {
@@ -202,190 +200,35 @@ Expected<void> checkKey(std::string_view key, const TreePlace& place)
     return isPartKey(key) ? Expected<void>() : place.fail(badPartKey(key));
 }
 
-Expected<Build> readBuild(const TreePlace& place)
-{
-    MemberReader members(place, {"name", "note", "parts", "patched_driver", "redundancy"});
-    Build build;
-    members.into("name", readString, build.name);
-    members.into("note", readString, build.note);
-    members.into("patched_driver", readBool, build.patchedDriver);
-    members.check("redundancy", [&](const TreePlace& redundancy) -> Expected<void> {
-        const auto scheme = readString(redundancy).and_then(redundancyScheme);
-        if (!scheme) {
-            return redundancy.fail(scheme.error());
-        }
-        build.redundancy = *scheme;
-        return {};
-    });
-    members.check("parts", [&](const TreePlace& parts) {
-        return readMembers(parts, [&](const std::string& id, const TreePlace& placement) -> Expected<void> {
-            if (auto legal = checkId(id, placement); !legal) {
-                return legal;
-            }
-            return readPlacement(placement).map([&](Placement p) { build.placements[id] = std::move(p); });
-        });
-    });
-    return members.result(std::move(build));
-}
-
-Expected<BuildUse> readUse(const TreePlace& place)
-{
-    MemberReader members(place, {"build", "circuit", "count"});
-    members.require("build", "\"rig\"");
-    BuildUse use;
-    members.into("build", readId, use.build);
-    members.into("count", wholeCount(1, kMostCopies), use.count);
-    members.into("circuit", readId, use.circuit);
-    return members.result(std::move(use));
-}
-
-/// The name of a thing; it need not exist in the design.
-static Expected<Ref> readThing(const TreePlace& place)
-{
-    return readString(place).map([](const std::string& text) { return Ref::parse(text); });
-}
-
-Expected<Waiver> readWaiver(const TreePlace& place)
-{
-    MemberReader members(place, {"date", "name", "path", "reason", "rule", "severity", "shortfall"});
-    members.require("rule", kRuleExample);
-    members.require("path", kPathExample);
-    Waiver waiver;
-    members.into("rule", readString, waiver.rule);
-    members.into("path", readThing, waiver.path);
-    members.into("reason", readString, waiver.reason);
-    members.into("name", readString, waiver.name);
-    members.into("date", readDate, waiver.date);
-    members.into("severity", readSeverity, waiver.severity);
-    members.into("shortfall", readNumber, waiver.shortfall);
-    return members.result(std::move(waiver));
-}
+Expected<Build> readBuild(const TreePlace& place) { return readPiece<Build>(place); }
+Expected<BuildUse> readUse(const TreePlace& place) { return readPiece<BuildUse>(place); }
+Expected<Waiver> readWaiver(const TreePlace& place) { return readPiece<Waiver>(place); }
+Expected<Tick> readTick(const TreePlace& place) { return readPiece<Tick>(place); }
+Expected<ServiceLine> readLine(const TreePlace& place) { return readPiece<ServiceLine>(place); }
 
 Expected<Substitution> readSubstitution(const TreePlace& place)
 {
-    MemberReader members(place, {"date", "from", "from_name", "places", "reason", "to", "to_name"});
-    members.require("from", "\"nv-rtx3090\"");
-    members.require("to", "\"nv-rtx3090ti\"");
-    members.require("reason", "\"The maker stopped selling it\"");
-    members.require("date", kDateExample);
-    Substitution substitution;
-    for (const char* name : {"from", "to"}) {
-        members.check(name, [&](const TreePlace& key) {
-            return readString(key).and_then([&](const std::string& text) { return checkKey(text, key); });
-        });
+    auto read = readPiece<Substitution>(place);
+    if (auto wrong = read ? wrongWith(*read) : std::nullopt) {
+        return place.fail(std::move(*wrong));
     }
-    members.into("from", readString, substitution.from);
-    members.into("from_name", readString, substitution.fromName);
-    members.into("to", readString, substitution.to);
-    members.into("to_name", readString, substitution.toName);
-    members.into("places", wholeCount(1, kMostCopies), substitution.places);
-    members.into("reason", readString, substitution.reason);
-    members.into("date", readDate, substitution.date);
-    members.check("reason", [&](const TreePlace& said) { return checkSaid(substitution.reason, said); });
-    members.check("date", [&](const TreePlace& said) { return checkSaid(substitution.date, said); });
-    return members.result(std::move(substitution));
+    return read;
 }
 
-Expected<Tick> readTick(const TreePlace& place)
-{
-    MemberReader members(place, {"by", "date"});
-    members.require("by", kNameExample);
-    members.require("date", kDateExample);
-    Tick tick;
-    members.into("by", readString, tick.by);
-    members.into("date", readDate, tick.date);
-    return members.result(std::move(tick));
-}
-
-Expected<ServiceLine> readLine(const TreePlace& place)
-{
-    MemberReader members(place, {"quantity", "text", "unit_price"});
-    members.require("text", "\"Installation\"");
-    ServiceLine line;
-    members.into("text", readString, line.text);
-    members.into(
-        "quantity", [](const TreePlace& p) { return readInteger(p, 1); }, line.quantity);
-    members.into("unit_price", readMoney, line.unitPrice);
-    return members.result(std::move(line));
-}
-
-Tree writeLine(const ServiceLine& line)
-{
-    Tree tree = Tree::object();
-    tree.set("quantity", Tree::integer(line.quantity));
-    tree.set("text", Tree(line.text));
-    if (line.unitPrice) {
-        tree.set("unit_price", Tree(line.unitPrice->text()));
-    }
-    return tree;
-}
-
-Tree writeUse(const BuildUse& use)
-{
-    Tree tree = Tree::object();
-    tree.set("build", Tree(use.build));
-    setText(tree, "circuit", use.circuit);
-    setCount(tree, "count", use.count, 1);
-    return tree;
-}
-
+Tree writeLine(const ServiceLine& line) { return writePiece(line); }
+Tree writeUse(const BuildUse& use) { return writePiece(use); }
 Expected<BuildUse> readUse(const Tree& tree) { return readUse(TreePlace(tree)); }
 
-Tree writeBuild(const Build& build)
-{
-    Tree tree = Tree::object();
-    setText(tree, "name", build.name);
-    setText(tree, "note", build.note);
-    setMap(tree, "parts", build.placements, writePlacement);
-    if (build.patchedDriver) {
-        tree.set("patched_driver", Tree(true));
-    }
-    setText(tree, "redundancy", std::string(build.redundancy ? enumName(*build.redundancy) : std::string_view()));
-    return tree;
-}
-
+Tree writeBuild(const Build& build) { return writePiece(build); }
 Expected<Build> readBuild(const Tree& tree) { return readBuild(TreePlace(tree)); }
 
-Tree writeWaiver(const Waiver& waiver)
-{
-    Tree tree = Tree::object();
-    setText(tree, "date", waiver.date);
-    setText(tree, "name", waiver.name);
-    tree.set("path", Tree(waiver.path.text()));
-    setText(tree, "reason", waiver.reason);
-    tree.set("rule", Tree(waiver.rule));
-    setText(tree, "severity", waiver.severity);
-    if (waiver.shortfall) {
-        tree.set("shortfall", Tree::number(*waiver.shortfall));
-    }
-    return tree;
-}
-
+Tree writeWaiver(const Waiver& waiver) { return writePiece(waiver); }
 Expected<Waiver> readWaiver(const Tree& tree) { return readWaiver(TreePlace(tree)); }
 
-Tree writeSubstitution(const Substitution& substitution)
-{
-    Tree tree = Tree::object();
-    tree.set("date", Tree(substitution.date));
-    tree.set("from", Tree(substitution.from));
-    setText(tree, "from_name", substitution.fromName);
-    setCount(tree, "places", substitution.places, 1);
-    tree.set("reason", Tree(substitution.reason));
-    tree.set("to", Tree(substitution.to));
-    setText(tree, "to_name", substitution.toName);
-    return tree;
-}
-
+Tree writeSubstitution(const Substitution& substitution) { return writePiece(substitution); }
 Expected<Substitution> readSubstitution(const Tree& tree) { return readSubstitution(TreePlace(tree)); }
 
-Tree writeTick(const Tick& tick)
-{
-    Tree tree = Tree::object();
-    setText(tree, "by", tick.by);
-    setText(tree, "date", tick.date);
-    return tree;
-}
-
+Tree writeTick(const Tick& tick) { return writePiece(tick); }
 Expected<Tick> readTick(const Tree& tree) { return readTick(TreePlace(tree)); }
 
 } // namespace lanewatt

@@ -1,6 +1,6 @@
 // Reading, writing and checking the networks of a site.
 
-#include "model/design/design_pieces.h"
+#include "model/design/field_trees.h"
 
 #include "model/parts/part_key.h"
 #include "model/text/value_errors.h"
@@ -19,8 +19,6 @@ namespace {
 
 /// Most ports down for one port up.
 constexpr double kMostOversubscription = 64.0;
-constexpr int kMostPortsPerCage = 16;
-constexpr int kMostHops = 16;
 
 bool isTier(std::string_view name) { return std::find(kFabricTiers.begin(), kFabricTiers.end(), name) != kFabricTiers.end(); }
 
@@ -105,40 +103,11 @@ std::optional<Error> badTopology(const Fabric& fabric)
     return std::nullopt;
 }
 
-Expected<FabricTier> readTier(const TreePlace& place)
-{
-    MemberReader members(place, {"cage", "count", "part", "ports", "ports_per_cage", "rate"});
-    FabricTier tier;
-    members.into("part", readKey, tier.part);
-    members.into("ports", wholeCount(1, kMostSwitchPorts), tier.ports);
-    members.into("rate", readPositive<Bandwidth>, tier.rate);
-    members.into("cage", readString, tier.cage);
-    members.into("ports_per_cage", wholeCount(1, kMostPortsPerCage), tier.portsPerCage);
-    members.into("count", wholeCount(1, kMostCopies), tier.count);
-    if (tier.cage && tier.cage->empty()) { // which is not written
-        tier.cage.reset();
-    }
-    return members.result(std::move(tier));
-}
-
-Expected<FabricEndpoints> readEndpoints(const TreePlace& place)
-{
-    MemberReader members(place, {"build", "placement", "ports", "ports_per_cage", "rate"});
-    members.require("build", "\"node\"");
-    FabricEndpoints endpoints;
-    members.into("build", readId, endpoints.build);
-    members.into("placement", readId, endpoints.placement);
-    members.into("rate", readPositive<Bandwidth>, endpoints.rate);
-    members.into("ports", wholeCount(1, kMostRails), endpoints.ports);
-    members.into("ports_per_cage", wholeCount(1, kMostPortsPerCage), endpoints.portsPerCage);
-    return members.result(std::move(endpoints));
-}
-
 /// What hangs on the network; each build once, because its machines would count twice.
 Expected<void> readAllEndpoints(const TreePlace& place, std::vector<FabricEndpoints>& target)
 {
     return readItems(place, [&](const TreePlace& item) -> Expected<void> {
-        auto read = readEndpoints(item);
+        auto read = readPiece<FabricEndpoints>(item);
         if (!read) {
             return tl::unexpected(std::move(read.error()));
         }
@@ -176,52 +145,10 @@ Expected<FabricLink> readLink(const TreePlace& place, LinkKind group)
     return members.result(std::move(link));
 }
 
-Expected<FabricCable> readCable(const TreePlace& place)
-{
-    MemberReader members(place, {"group", "length", "medium", "part"});
-    members.require("part", "\"nvidia-mcp7y10-n002\"");
-    FabricCable cable;
-    members.into("part", readKey, cable.part);
-    members.into("medium", readEnum<Medium>, cable.medium);
-    members.into("length", readPositive<Length>, cable.length);
-    members.check("group", [&](const TreePlace& group) -> Expected<void> {
-        auto name = readString(group);
-        if (!name) {
-            return tl::unexpected(name.error());
-        }
-        cable.group = enumFromName<LinkKind>(*name);
-        return cable.group ? Expected<void>() : group.fail(badPlace(*name, enumNames<LinkKind>()));
-    });
-    return members.result(std::move(cable));
-}
-
 void sortMedia(std::vector<Medium>& media)
 {
     std::sort(media.begin(), media.end());
     media.erase(std::unique(media.begin(), media.end()), media.end());
-}
-
-Tree writeTier(const FabricTier& tier)
-{
-    Tree tree = Tree::object();
-    setText(tree, "cage", tier.cage.value_or(""));
-    setCount(tree, "count", tier.count.value_or(0), 0);
-    setText(tree, "part", tier.part);
-    setCount(tree, "ports", tier.ports.value_or(0), 0);
-    setCount(tree, "ports_per_cage", tier.portsPerCage.value_or(0), 0);
-    setQuantity(tree, "rate", tier.rate);
-    return tree;
-}
-
-Tree writeEndpoints(const FabricEndpoints& endpoints)
-{
-    Tree tree = Tree::object();
-    tree.set("build", Tree(endpoints.build));
-    setText(tree, "placement", endpoints.placement);
-    setCount(tree, "ports", endpoints.ports.value_or(0), 0);
-    setCount(tree, "ports_per_cage", endpoints.portsPerCage.value_or(0), 0);
-    setQuantity(tree, "rate", endpoints.rate);
-    return tree;
 }
 
 Tree writeLink(const FabricLink& link)
@@ -236,20 +163,6 @@ Tree writeLink(const FabricLink& link)
     return tree;
 }
 
-Tree writeCable(const FabricCable& cable)
-{
-    Tree tree = Tree::object();
-    if (cable.group) {
-        tree.set("group", Tree(enumName(*cable.group)));
-    }
-    setQuantity(tree, "length", cable.length);
-    if (cable.medium) {
-        tree.set("medium", Tree(enumName(*cable.medium)));
-    }
-    tree.set("part", Tree(cable.part));
-    return tree;
-}
-
 void setShare(Tree& tree, const char* name, const std::optional<double>& share)
 {
     if (share) {
@@ -258,6 +171,16 @@ void setShare(Tree& tree, const char* name, const std::optional<double>& share)
 }
 
 } // namespace
+
+Expected<LinkKind> readLinkGroup(const TreePlace& place)
+{
+    const auto name = readString(place);
+    if (!name) {
+        return tl::unexpected(name.error());
+    }
+    const auto group = enumFromName<LinkKind>(*name);
+    return group ? Expected<LinkKind>(*group) : place.fail(badPlace(*name, enumNames<LinkKind>()));
+}
 
 std::string LinkName::text() const { return std::string(enumName(group)) + '.' + std::to_string(number); }
 
@@ -283,7 +206,7 @@ namespace {
 /// Chosen cables and modules, and how many more are bought.
 void readGoods(MemberReader& members, Fabric& fabric)
 {
-    members.check("cables", [&](const TreePlace& cables) { return readInto(cables, readCable, fabric.cables); });
+    members.check("cables", [&](const TreePlace& cables) { return readInto(cables, readPiece<FabricCable>, fabric.cables); });
     members.check("modules", [&](const TreePlace& modules) {
         return readMembers(modules, [&](const std::string& at, const TreePlace& key) -> Expected<void> {
             const auto places = modulePlaces();
@@ -352,7 +275,7 @@ Expected<Fabric> readFabric(const TreePlace& place)
             if (!isTier(name)) {
                 return tier.fail(badTier(name));
             }
-            return readTier(tier).map([&](FabricTier read) { fabric.switches[name] = std::move(read); });
+            return readPiece<FabricTier>(tier).map([&](FabricTier read) { fabric.switches[name] = std::move(read); });
         });
     });
     members.check("endpoints", [&](const TreePlace& endpoints) { return readAllEndpoints(endpoints, fabric.endpoints); });
@@ -410,10 +333,10 @@ Tree writeFabric(const Fabric& fabric)
 {
     Tree tree = Tree::object();
     if (!fabric.cables.empty()) {
-        setList(tree, "cables", fabric.cables, writeCable);
+        setList(tree, "cables", fabric.cables, writePiece<FabricCable>);
     }
     if (!fabric.endpoints.empty()) {
-        setList(tree, "endpoints", fabric.endpoints, writeEndpoints);
+        setList(tree, "endpoints", fabric.endpoints, writePiece<FabricEndpoints>);
     }
     setShare(tree, "growth", fabric.growth);
     setShare(tree, "least_bisection", fabric.leastBisection);
@@ -438,7 +361,7 @@ Tree writeFabric(const Fabric& fabric)
     if (fabric.striping != Striping::Even) {
         tree.set("striping", Tree(enumName(fabric.striping)));
     }
-    setMap(tree, "switches", fabric.switches, writeTier);
+    setMap(tree, "switches", fabric.switches, writePiece<FabricTier>);
     setCount(tree, "tiers", fabric.tiers, 0);
     tree.set("topology", Tree(enumName(fabric.topology)));
     setCount(tree, "unit_nodes", fabric.unitNodes, 0);

@@ -1,5 +1,6 @@
 #include "model/design/value_checks.h"
 
+#include "model/design/design_fields.h"
 #include "model/design/design_pieces.h"
 #include "model/design/feed_count.h"
 #include "model/design/rows.h"

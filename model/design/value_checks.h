@@ -12,12 +12,6 @@
 
 namespace lanewatt {
 
-// Examples for required fields.
-inline constexpr std::string_view kRuleExample = "\"PWR-26\"";
-inline constexpr std::string_view kPathExample = "\"site/rig/psu.1\"";
-inline constexpr std::string_view kNameExample = "\"A. Turing\"";
-inline constexpr std::string_view kDateExample = "\"2026-11-21\"";
-
 /// A quantity that must be more than 0.
 std::optional<Error> notPositive(Amount amount);
 /// A circuit's number of phases: 1 or 3.

@@ -8,10 +8,11 @@ Column {
 
     required property int index
     required property var modelData
-    // New findings first, then cleared ones, then lost settings.
-    readonly property var lines: modelData.came.map(f => ({text: f.text, icon: Theme.severityIcon(f.severity), color: Theme.severityText(f.severity), words: qsTr("comes")}))
-        .concat(modelData.gone.map(text => ({text: text, icon: "check", color: Theme.okText, words: qsTr("goes")})))
-        .concat(modelData.lost.map(text => ({text: text, icon: "minus", color: Theme.tx2, words: qsTr("lost")})))
+    readonly property var turnWords: ({came: qsTr("comes"), worse: qsTr("gets worse"), better: qsTr("gets better"), gone: qsTr("goes")})
+    // Findings that there will be first, then cleared ones, then lost settings.
+    readonly property var lines: modelData.findings.map(f => ({text: f.text, icon: f.turn === "gone" ? "check" : Theme.severityIcon(f.severity),
+            color: f.turn === "gone" ? Theme.okText : Theme.severityText(f.severity), words: turnWords[f.turn], stays: f.turn === "worse" || f.turn === "better"}))
+        .concat(modelData.lost.map(text => ({text: text, icon: "minus", color: Theme.tx2, words: qsTr("lost"), stays: false})))
 
     signal toggled(int use, bool on)
 
@@ -92,7 +93,7 @@ Column {
 
                 x: Theme.checkBox + Theme.gap8
                 width: parent.width - x
-                text: line.modelData.text
+                text: line.modelData.stays ? Accessible.name : line.modelData.text
                 Accessible.name: qsTr("%1: %2").arg(line.modelData.words).arg(line.modelData.text)
             }
         }

@@ -139,7 +139,7 @@ PartsCase {
         const design = suite.replacing.designs[0];
         compare(design.title, "Six-3090 rig");
         verify(design.summary.length > 0);
-        verify(design.came.length + design.gone.length > 0);
+        verify(design.findings.some(f => f.turn === "came" || f.turn === "gone"));
         verify(dialogChild(dialog, "replaceUse0").checked);
     }
 }

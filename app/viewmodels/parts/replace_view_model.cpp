@@ -91,22 +91,19 @@ QVariantList ReplaceViewModel::designs() const
         QVariantMap row{{QStringLiteral("title"), designName(*target.document)},
                         {QStringLiteral("uses"), uses},
                         {QStringLiteral("summary"), target.plan ? QString() : toQt(target.plan.error())},
-                        {QStringLiteral("came"), QVariantList()},
-                        {QStringLiteral("gone"), QStringList()},
+                        {QStringLiteral("findings"), QVariantList()},
                         {QStringLiteral("lost"), QStringList()}};
-        if (target.plan && target.plan->change) {
-            const auto& change = *target.plan->change;
-            QVariantList came;
-            for (const Finding& finding : change.came) {
-                came << QVariantMap{{QStringLiteral("text"), findingText(finding)}, {QStringLiteral("severity"), static_cast<int>(markOf(finding.severity))}};
-            }
-            QStringList gone;
-            for (const Finding& finding : change.gone) {
-                gone << findingText(finding);
+        if (target.plan && target.plan->trial) {
+            const AssessmentChange change = target.plan->trial->change();
+            QVariantList findings;
+            for (const FindingChange& one : change.findings) {
+                const Finding& finding = one.after ? *one.after : *one.before;
+                findings << QVariantMap{{QStringLiteral("text"), findingText(finding)},
+                                        {QStringLiteral("turn"), toQt(enumName(one.turn))},
+                                        {QStringLiteral("severity"), static_cast<int>(markOf(finding.severity))}};
             }
             row[QStringLiteral("summary")] = summaryOf(change);
-            row[QStringLiteral("came")] = came;
-            row[QStringLiteral("gone")] = gone;
+            row[QStringLiteral("findings")] = findings;
             row[QStringLiteral("lost")] = texts(target.plan->lost);
         }
         rows << row;

@@ -30,7 +30,7 @@ class ReplaceViewModel : public QObject {
     /// Number of places that will change.
     Q_PROPERTY(int places READ places NOTIFY changed FINAL)
     /// The designs with the part: { title, uses: [{ use (index), title, on, why (not; empty when possible) }], summary,
-    /// came: [{ text, severity }], gone: [text], lost: [text] }.
+    /// findings: [{ text, turn ("came", "worse", "better", "gone"), severity }], what is gone last, lost: [text] }.
     Q_PROPERTY(QVariantList designs READ designs NOTIFY changed FINAL)
 
 public:

@@ -151,7 +151,7 @@ void QuoteReturnViewModel::makeRows()
             if (judged.why) {
                 why << toQt(*judged.why);
             }
-            for (const Finding& finding : judged.came) {
+            for (const Finding& finding : judged.brought) {
                 why << toQt(finding.title);
             }
             for (const catalog::Match& match : judged.part.empty() ? judged.matches : std::vector<catalog::Match>()) {

@@ -4,7 +4,7 @@
 #include "app/viewmodels/racks/site_totals.h"
 #include "app/viewmodels/shared/text.h"
 #include "model/assess.h"
-#include "model/assessment_change.h"
+#include "model/assessment/assessment_change.h"
 #include "model/design/rack_groups.h"
 #include "model/design/rows.h"
 

@@ -6824,6 +6824,14 @@
         <translation>kommt</translation>
     </message>
     <message>
+        <source>gets worse</source>
+        <translation>wird schlimmer</translation>
+    </message>
+    <message>
+        <source>gets better</source>
+        <translation>wird besser</translation>
+    </message>
+    <message>
         <source>goes</source>
         <translation>geht</translation>
     </message>

@@ -3,6 +3,8 @@
 #include "model/assess.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
+#include <algorithm>
+
 namespace fit_test {
 
 using namespace lanewatt;
@@ -92,6 +94,32 @@ TEST_CASE("fit: what nobody knows is not known to fit", "[workspace][fit]")
 
     // A lack of other parts is no misfit.
     CHECK(fitOf(assessed(Design{}), {}, makePart("b", Spec(boardSpec)), *catalog).fit == Fit::Fits);
+}
+
+TEST_CASE("fit: a part that makes an error worse does not fit", "[workspace][fit]")
+{
+    Part supply = psu("supply", 3000);
+    std::get<PsuSpec>(supply.spec).outputs = known(plugs("1x atx-24, 2x eps-8, 12x pcie-8"));
+    const auto on = [&](double breaker) { return assessed(p34().add("psu", supply).circuit(240, breaker).design()); };
+    const auto hasOverload = [](const AssessedDesign& now) {
+        return std::ranges::any_of(now.assessment->findings,
+                                   [](const Finding& f) { return f.rule == "PWR-26" && f.severity == Severity::Error; });
+    };
+    const AssessedDesign small = on(3), large = on(30);
+    REQUIRE(hasOverload(small));
+    REQUIRE_FALSE(hasOverload(large));
+    TestCatalog catalog;
+    const PartPlacing added{"rig", {}, 1};
+    const Part card = gpu("more", 350, 4, 16, 1);
+    CHECK(fitOf(large, added, card, *catalog).fit != Fit::Blocked);
+    const PartFit blocked = fitOf(small, added, card, *catalog);
+    CHECK(blocked.fit == Fit::Blocked);
+    REQUIRE(blocked.finding);
+    CHECK(blocked.finding->rule == "PWR-26");
+    // a fan adds next to nothing
+    CHECK(fitOf(small, added, fan("fan-y", 2), *catalog).fit != Fit::Blocked);
+    // a card of less makes it better
+    CHECK(fitOf(small, {"rig", "gpu", 1}, gpu("less", 300), *catalog).fit != Fit::Blocked);
 }
 
 TEST_CASE("fit: a trial leaves the design as it is, and is what the edit makes of it", "[workspace][fit]")

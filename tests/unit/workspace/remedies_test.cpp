@@ -1,5 +1,6 @@
 #include "app/workspace/workspace.h"
 #include "model/assess.h"
+#include "model/assessment/assessment_change.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
 namespace remedies_test {
@@ -33,6 +34,9 @@ void checkSound(const Design& design, const Context& context, const Assessment& 
         REQUIRE(fixed);
         const Assessment after = assess(*fixed, context);
         CHECK(openErrors(after) <= openErrors(before));
+        for (const FindingChange& change : findingChanges(before, after)) {
+            CHECK((change.turn != FindingTurn::Worse || change.after->severity != Severity::Error || change.after->rule == finding.rule));
+        }
         const auto left = std::find_if(after.findings.begin(), after.findings.end(), [&](const Finding& other) {
             return other.rule == finding.rule && other.path == finding.path && other.waiver != WaiverState::Waived;
         });
@@ -305,6 +309,27 @@ TEST_CASE("a remedy that brings a finding as grave as the one it clears is not o
             }
         }
         CHECK(used == std::vector<std::string>{"any-line"});
+    }
+    SECTION("what makes another error worse is none")
+    {
+        auto maker = test::p34();
+        maker.build().placements.erase("psu");
+        maker.add("psu", priced(test::psu("weak", 650, EfficiencyLevel::Titanium), "10.00 USD")).circuit(120, 5);
+        const Design design = maker.design();
+        const Assessment before = assess(design, Context());
+        const Finding& finding = findingOf(before, "PWR-13");
+        REQUIRE(findingOf(before, "PWR-26").severity == Severity::Error); // what the supply takes is too much for the circuit
+        test::TestCatalog catalog({priced(test::psu("wasteful", 1600, EfficiencyLevel::White), "100.00 USD"),
+                                   priced(test::psu("saving", 1600, EfficiencyLevel::Titanium), "300.00 USD")});
+        const auto remedies = tryRemedies(design, Context(), before, finding, *catalog);
+        checkSound(design, Context(), before, finding, remedies);
+        std::vector<std::string> used;
+        for (const TriedRemedy& remedy : remedies) {
+            if (const auto* replace = std::get_if<ReplacePart>(&remedy.edit.action)) {
+                used.push_back(replace->part.key);
+            }
+        }
+        CHECK(used == std::vector<std::string>{"saving"});
     }
     SECTION("what is not priced or not known does not count")
     {

@@ -42,6 +42,12 @@ bool has(const std::vector<Finding>& findings, std::string_view rule)
 {
     return std::ranges::any_of(findings, [&](const Finding& f) { return f.rule == rule; });
 }
+bool has(const AssessmentChange& change, FindingTurn turn, std::string_view rule)
+{
+    return std::ranges::any_of(change.findings, [&](const FindingChange& one) {
+        return one.turn == turn && (one.after ? one.after : one.before)->rule == rule;
+    });
+}
 
 } // namespace
 
@@ -52,13 +58,14 @@ TEST_CASE("replacement plan: findings and total before and after, nothing done y
     test::requireOk(plan);
     REQUIRE(plan->edit);
     CHECK(plan->places == 1);
-    REQUIRE(plan->change);
-    CHECK(has(plan->change->gone, "DSN-07"));
-    CHECK_FALSE(has(plan->change->came, "DSN-07"));
-    REQUIRE(plan->change->costBefore);
-    CHECK(plan->change->costBefore->total == Money::parse("1000 USD").value());
-    REQUIRE(plan->change->costAfter);
-    CHECK(plan->change->costAfter->total == Money::parse("1800 USD").value());
+    REQUIRE(plan->trial);
+    const AssessmentChange change = plan->trial->change();
+    CHECK(has(change, FindingTurn::Gone, "DSN-07"));
+    CHECK_FALSE(has(change, FindingTurn::Came, "DSN-07"));
+    REQUIRE(change.costBefore);
+    CHECK(change.costBefore->total == Money::parse("1000 USD").value());
+    REQUIRE(change.costAfter);
+    CHECK(change.costAfter->total == Money::parse("1800 USD").value());
     CHECK_FALSE(c.open->canUndo());
 }
 
@@ -67,10 +74,11 @@ TEST_CASE("replacement plan: the part's present version refreshes prices and fac
     Case c;
     const auto plan = planReplacement(*c.open, "card", c.uses(), *(*c.catalog).part("card"), "New price", *c.catalog);
     test::requireOk(plan);
-    REQUIRE(plan->change);
-    REQUIRE(plan->change->costAfter);
-    CHECK(plan->change->costAfter->total == Money::parse("1200 USD").value());
-    CHECK(has(plan->change->gone, "DSN-05"));
+    REQUIRE(plan->trial);
+    const AssessmentChange change = plan->trial->change();
+    REQUIRE(change.costAfter);
+    CHECK(change.costAfter->total == Money::parse("1200 USD").value());
+    CHECK(has(change, FindingTurn::Gone, "DSN-05"));
 }
 
 TEST_CASE("replacement plan: nothing chosen or nothing possible plans nothing", "[replace]")
