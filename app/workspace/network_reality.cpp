@@ -2,6 +2,7 @@
 
 #include "app/exchange/found_cabling_table.h"
 #include "app/exchange/rack_places.h"
+#include "model/try.h"
 #include "streams/whole_file.h"
 
 #include <algorithm>
@@ -91,6 +92,40 @@ Expected<fabric::CablingComparison> compareFoundCabling(const Design& design, co
         return place.known() ? exchange::machineLabel(papers.rackOf(place), place.unit) : std::string();
     };
     return fabric::compareCabling(assessment.standings, network, found, names, placeName);
+}
+
+Expected<FoundCablingFiles> compareCablingFiles(const Design& design, const Assessment& assessment, const std::string& network,
+                                                std::span<const std::string> paths, const std::string& names)
+{
+    const auto& networks = assessment.networks;
+    const auto named = std::find_if(networks.begin(), networks.end(), [&](const fabric::Network& one) { return one.id == network; });
+    if (named == networks.end()) {
+        return fail(LW_MESSAGE("found_cabling.no_network", "the design has no network \"{network}\""), {{"network", network}});
+    }
+    if (named->problem) {
+        return tl::unexpected(Error{named->problem->what, named->id});
+    }
+    fabric::BuiltNames builtNames;
+    if (!names.empty()) {
+        LANEWATT_TRY(read, readBuiltNamesFile(names));
+        builtNames = std::move(*read);
+    }
+    FoundCablingFiles done;
+    exchange::FoundCablingMaker found;
+    for (const std::string& path : cablingFiles(paths)) {
+        if (auto read = readCablingReport(path, found); read) {
+            ++done.reports;
+        } else {
+            done.unread.push_back(std::move(read.error()));
+        }
+    }
+    if (done.reports == 0) {
+        return done;
+    }
+    LANEWATT_TRY(comparison, compareFoundCabling(design, assessment, *named, found.found(), builtNames));
+    done.title = cablingTitle(design, *named);
+    done.comparison = std::move(*comparison);
+    return done;
 }
 
 std::string cablingTitle(const Design& design, const fabric::Network& network)

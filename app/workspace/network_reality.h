@@ -6,6 +6,7 @@
 #include "model/assessment/assessment.h"
 #include "model/fabric/found_cabling.h"
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <vector>
@@ -29,6 +30,18 @@ Expected<fabric::BuiltNames> readBuiltNamesFile(const std::string& path);
 /// their places. Error: more links than exchange::kMostLinks.
 Expected<fabric::CablingComparison> compareFoundCabling(const Design& design, const Assessment& assessment, const fabric::Network& network,
                                                         const fabric::FoundCabling& found, const fabric::BuiltNames& names);
+
+/// What came of reports about the cabling of a network.
+struct FoundCablingFiles {
+    std::size_t reports = 0;   ///< that were read; without one nothing was compared
+    std::vector<Error> unread; ///< files, and why
+    std::string title;         ///< of the table
+    fabric::CablingComparison comparison;
+};
+/// Compares the network of that id with the reports at these paths (cablingFiles), and with names as things were built of the file
+/// `names`, if it is not empty. Errors: no such network, one with a problem, those of readBuiltNamesFile() and compareFoundCabling().
+Expected<FoundCablingFiles> compareCablingFiles(const Design& design, const Assessment& assessment, const std::string& network,
+                                                std::span<const std::string> paths, const std::string& names);
 
 /// "Hall: compute": the title of the table of that comparison.
 std::string cablingTitle(const Design& design, const fabric::Network& network);

@@ -58,6 +58,12 @@ Expected<const quote::Revision*> orderedRevision(const quote::Quote& quote)
     return fail(LW_MESSAGE("delivery.nothing_issued", "No revision of this quote is issued or accepted, so nothing says what was ordered; issue it, or compare the design"));
 }
 
+Expected<const quote::Revision*> deliveredRevision(const quote::Quote& quote, std::string_view letter)
+{
+    const quote::Revision* named = quote.find(letter);
+    return named && named->frozen ? named : orderedRevision(quote);
+}
+
 Expected<AssessedDesign> frozenDesign(const quote::Revision& revision, catalog::Catalog& catalog)
 {
     LANEWATT_TRY(design, readFrozen(revision, [&](std::string_view key) { return catalog.part(key); }, [&](std::string_view key) { return catalog.nearKeys(key); }));

@@ -14,6 +14,9 @@ namespace lanewatt::workspace {
 /// The revision that was ordered: the last that was accepted, else the last issued one. Error: there is none.
 Expected<const quote::Revision*> orderedRevision(const quote::Quote& quote);
 
+/// The revision of that letter if it was issued, else the one that was ordered. Error: there is none.
+Expected<const quote::Revision*> deliveredRevision(const quote::Quote& quote, std::string_view letter);
+
 /// The design of an issued revision as it was frozen, with today's context. Error: the revision is a draft, it has no design, or
 /// the design cannot be read.
 Expected<AssessedDesign> frozenDesign(const quote::Revision& revision, catalog::Catalog& catalog);

@@ -87,6 +87,14 @@ bool mayBe(const Design& design, const std::string& kind, const Part* listed, st
 
 } // namespace
 
+bool holdsDevices(const Design& design, const std::string& rack)
+{
+    const auto found = design.site.racks.find(rack);
+    return found != design.site.racks.end() && std::any_of(found->second.holds.begin(), found->second.holds.end(), [](const RackHold& hold) {
+        return !hold.part.empty() && !hold.fill;
+    });
+}
+
 std::vector<PlannedThing> plannedThings(const Design& design, const Assessment& assessment, const OneOfRacks& rack, bool onlyMachines)
 {
     std::vector<PlannedThing> planned;

@@ -19,6 +19,9 @@ namespace lanewatt::workspace {
 /// What the design has in one rack, from below; without the devices that are no machines if `onlyMachines`.
 std::vector<PlannedThing> plannedThings(const Design& design, const Assessment& assessment, const OneOfRacks& rack, bool onlyMachines);
 
+/// The racks of a group hold devices that are no machines, so that reports of machines say nothing of them.
+bool holdsDevices(const Design& design, const std::string& rack);
+
 /// A machine by its reports.
 struct ReportedMachine {
     std::string name; ///< shown

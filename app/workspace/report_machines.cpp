@@ -71,6 +71,28 @@ ReadReports readMachineReports(std::span<const std::string> paths)
     return all;
 }
 
+ReadReports ReportFiles::read(const AddedFiles& files)
+{
+    std::map<std::string, ReadReports> read;
+    ReadReports all;
+    for (const std::string& path : files.all) {
+        const auto known = files.fresh.contains(path) ? m_read.end() : m_read.find(path);
+        const ReadReports& here = read[path] = known != m_read.end() ? std::move(known->second) : readMachineReports(std::span(&path, 1));
+        for (const probe::FileReport& report : here.reports) {
+            std::erase_if(all.reports, [&](const probe::FileReport& before) { return before.path == report.path; });
+            all.reports.push_back(report);
+        }
+        all.unread.insert(all.unread.end(), here.unread.begin(), here.unread.end());
+    }
+    m_read = std::move(read);
+    return all;
+}
+
+bool ReportFiles::hasReport(const std::set<std::string>& paths) const
+{
+    return std::any_of(m_read.begin(), m_read.end(), [&](const auto& one) { return paths.contains(one.first) && !one.second.reports.empty(); });
+}
+
 Expected<std::vector<ReportMachine>> machinesOfReports(std::vector<probe::FileReport> reports, catalog::Catalog& catalog, const InventoryAnswers& answers)
 {
     std::vector<ReportMachine> machines;

@@ -5,6 +5,8 @@
 #include "probe/machines.h"
 #include "probe/snapshot.h"
 
+#include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -21,6 +23,25 @@ struct ReadReports {
 };
 /// Reads each path as a report. Of a folder each file and folder in it is one; where none of them is, the folder itself.
 ReadReports readMachineReports(std::span<const std::string> paths);
+
+/// Paths that were added one after the other, each once, and which of them are to be read, also again.
+struct AddedFiles {
+    std::vector<std::string> all;
+    std::set<std::string> fresh;
+};
+
+/// Reports of files that come one after the other: what was read is kept.
+class ReportFiles {
+public:
+    /// The reports of all these paths (readMachineReports). Only those that are fresh, or that are new to it, are read; one report
+    /// that two paths have counts where it came last.
+    ReadReports read(const AddedFiles& files);
+    /// True where one of these paths, of those that were read last, has a report.
+    bool hasReport(const std::set<std::string>& paths) const;
+
+private:
+    std::map<std::string, ReadReports> m_read; ///< by path
+};
 
 /// A machine of reports with its devices.
 struct ReportMachine {

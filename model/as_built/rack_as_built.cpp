@@ -172,6 +172,17 @@ private:
 
 } // namespace
 
+Severity weightOf(RackDifferenceKind kind)
+{
+    switch (kind) {
+    case RackDifferenceKind::Missing:
+    case RackDifferenceKind::Other: return Severity::Error;
+    case RackDifferenceKind::More:
+    case RackDifferenceKind::Elsewhere: break;
+    }
+    return Severity::Warning;
+}
+
 RackAsBuilt compareRack(const std::vector<PlannedThing>& planned, const std::vector<StandingThing>& found)
 {
     return RackMatching(planned, found).make();

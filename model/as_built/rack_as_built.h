@@ -1,6 +1,7 @@
 #pragma once
 /// A rack of a design against what stands in it.
 
+#include "model/assessment/finding.h"
 #include "model/identity/ref.h"
 #include "model/message.h"
 #include "model/units/fact.h"
@@ -45,6 +46,9 @@ template <> struct EnumNames<RackDifferenceKind> {
                                                                                           {RackDifferenceKind::Elsewhere, "elsewhere"},
                                                                                           {RackDifferenceKind::Other, "other"}}};
 };
+
+/// What stands otherwise than designed weighs more than what stands elsewhere or besides.
+Severity weightOf(RackDifferenceKind kind);
 
 struct RackDifference {
     RackDifferenceKind kind = RackDifferenceKind::Missing;

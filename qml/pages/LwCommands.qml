@@ -360,7 +360,7 @@ LwCommandSet {
         reason: commands.noDesign.length > 0 ? commands.noDesign : commands.app.machine.known ? "" : qsTr("No machine has been read yet; go to Machine")
         onRun: {
             commands.app.compareWithMachine();
-            commands.shell.over("asBuiltDialog").begin();
+            commands.shell.showComparison(commands.app.asBuilt);
         }
     }
     readonly property LwCommand checklist: LwCommand {

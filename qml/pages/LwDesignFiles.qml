@@ -58,13 +58,9 @@ LwFileDialog {
         import: {reads: true, icon: "import", title: qsTr("Import the builds of a design"), accept: qsTr("Import"), formats: files.designFormats},
         parts: {reads: true, folders: true, icon: "import", title: qsTr("Import parts, prices or a part list from a file or folder"), accept: qsTr("Look into it"), formats: []},
         prices: {reads: true, icon: "import", title: qsTr("Watch a price list: it is read again when it changes"), accept: qsTr("Watch"), formats: []},
+        compared: {reads: true, folders: files.asked.folders, icon: "import", title: files.asked.title, accept: files.asked.accept, formats: files.bomFormats.filter(format => files.asked.suffixes.includes(format.suffix))},
+        comparedTable: {table: true, title: files.words.exportTitle, formats: files.tableFormats},
         reports: {reads: true, folders: true, icon: "import", title: qsTr("Open a report about a machine, or a folder of them"), accept: qsTr("Open"), formats: []},
-        machines: {reads: true, folders: true, icon: "import", title: qsTr("Compare with a report about a machine, or a folder with one of each"), accept: qsTr("Compare"), formats: []},
-        delivered: {reads: true, folders: true, icon: "import", title: qsTr("Compare the order with a report about a machine, or a folder with one of each"), accept: qsTr("Compare"), formats: []},
-        rackReports: {reads: true, folders: true, icon: "import", title: qsTr("Add a report about a machine of the rack, or a folder with one of each"), accept: qsTr("Add"), formats: []},
-        cablingReports: {reads: true, folders: true, icon: "import", title: qsTr("Add a report about cabling, or a folder of them"), accept: qsTr("Add"), formats: []},
-        cablingNames: {reads: true, icon: "import", title: qsTr("Open a file of names as things were built"), accept: qsTr("Open"), formats: [files.bomFormats[1]]},
-        quoteReturn: {reads: true, icon: "import", title: qsTr("Read what came back of the quote"), accept: qsTr("Look into it"), formats: [files.bomFormats[0], files.bomFormats[1]]},
         save: {icon: "save", title: qsTr("Save the design"), accept: qsTr("Save"), formats: files.designFormats},
         snapshot: {title: qsTr("Save a snapshot of the machine"), accept: qsTr("Save"), formats: [{suffix: ".json", title: qsTr("Snapshot")}]},
         capture: {title: qsTr("Save a capture of the machine"), accept: qsTr("Save"), formats: [{suffix: ".jsonl", title: qsTr("Capture")}]},
@@ -75,15 +71,16 @@ LwFileDialog {
         quote: {title: files.document && files.document.quote.editable ? qsTr("Export the quote · draft") : qsTr("Export the quote"), formats: files.quoteFormats},
         order: {title: qsTr("Export what to buy"), formats: files.tableFormats},
         buildTable: {table: true, title: qsTr("Export the comparison of builds"), formats: files.tableFormats},
-        asBuiltTable: {table: true, title: qsTr("Export what is not as designed"), formats: files.tableFormats},
-        deliveryTable: {table: true, title: qsTr("Export what is not as ordered"), formats: files.tableFormats},
-        rackTable: {table: true, title: qsTr("Export what stands otherwise in the rack"), formats: files.tableFormats},
         network: {title: qsTr("Export the network"), formats: files.networkFormats},
         networkFolder: {folders: true, title: qsTr("Export the network into a folder"), formats: []},
-        cablingTable: {table: true, title: qsTr("Export what was not found as planned"), formats: files.tableFormats},
         clusterTable: {table: true, title: qsTr("Export the table of the network"), formats: files.tableFormats},
         clusterDrawing: {title: files.ofCluster === "economics" ? qsTr("Export the drawing of what the site costs") : qsTr("Export the drawing of the network"), formats: files.drawingFormats}
     })
+    // The comparison that a file is for, and which one: "add", "beside" or "table".
+    property ComparisonViewModel comparison: null
+    property string ofComparison: "add"
+    readonly property var words: (comparison ?? noComparison).form
+    readonly property var asked: ofComparison === "beside" ? words.beside : words.adding
     readonly property var kind: kinds[purpose] ?? kinds.bom
     readonly property string drawingTitle: views.all[views.indexOf(files.document ? files.document.drawing.view : "")].exported
 
@@ -98,8 +95,8 @@ LwFileDialog {
 
     signal openWanted(path: string)
     signal reportsWanted(path: string)
-    // A sheet of the quote came back.
-    signal returnWanted(path: string)
+    // A comparison has one more file.
+    signal comparisonWanted(comparison: ComparisonViewModel)
     // A comparison table was written.
     signal tableWritten(path: string)
     signal saved(done: bool)
@@ -134,6 +131,12 @@ LwFileDialog {
         files.ask(suffixes.length > 0 ? "network" : "networkFolder");
     }
 
+    function askCompared(comparison: ComparisonViewModel, what: string): void {
+        files.comparison = comparison;
+        files.ofComparison = what;
+        files.ask(what === "table" ? "comparedTable" : "compared");
+    }
+
     function ask(what: string): void {
         if (what === "quote")
             files.quoteFormats = files.document.quote.formats();
@@ -144,12 +147,12 @@ LwFileDialog {
             files.start(files.app.startFolder() + "/" + files.app.machine.suggestedName(files.formats[0].suffix));
         else if (files.clustered)
             files.start(files.app.suggestedPath("-" + files.document.cluster.fileName(files.ofCluster) + files.formats[0].suffix));
-        else if (what === "cablingTable")
-            files.start(files.app.suggestedPath("-" + files.document.foundCabling.network + qsTr("-found") + files.formats[0].suffix));
+        else if (what === "comparedTable")
+            files.start(files.app.suggestedPath(files.words.exportName + files.formats[0].suffix));
         else if (what === "network" || what === "networkFolder")
             files.start(files.app.suggestedPath(files.ofNetwork.name + (files.ofNetwork.suffixes[0] ?? "")));
         else if (files.ofTable)
-            files.start(files.app.suggestedPath((what === "buildTable" ? qsTr("-compared") : qsTr("-as-built")) + files.formats[0].suffix));
+            files.start(files.app.suggestedPath(qsTr("-compared") + files.formats[0].suffix));
         else if (what === "quote")
             files.start(files.app.startFolder() + "/" + files.document.quote.exportName() + files.formats[0].suffix);
         else if (what === "order")
@@ -158,6 +161,10 @@ LwFileDialog {
             files.start(files.app.suggestedPath(files.ofRacks.name + files.formats[0].suffix));
         else
             files.start(files.app.suggestedPath((files.drawing ? "-" + files.document.drawing.view : "") + files.formats[0].suffix));
+    }
+
+    ComparisonViewModel {
+        id: noComparison
     }
 
     LwViews {
@@ -180,22 +187,20 @@ LwFileDialog {
         case "parts": files.app.imports.start(path); break;
         case "prices": files.app.prices.watch(path); break;
         case "reports": files.reportsWanted(path); break;
-        case "machines": files.app.asBuilt.addReports(path); break;
-        case "delivered": files.app.delivery.add([path]); break;
-        case "deliveryTable": files.wrote(path, files.app.delivery.save(path) ? "" : files.app.delivery.problem); break;
+        case "compared":
+            if (files.ofComparison === "beside")
+                files.comparison.setBeside(path);
+            else
+                files.comparison.add([path]);
+            files.comparisonWanted(files.comparison);
+            break;
+        case "comparedTable": files.wrote(path, files.comparison.save(path) ? "" : files.comparison.problem); break;
         case "snapshot": files.app.machine.saveSnapshot(path); break;
         case "capture": files.app.machine.saveCapture(path); break;
         case "builds": files.app.buildComparison.addFile(path); break;
         case "buildTable": files.wrote(path, files.app.buildComparison.save(path, files.onlyDifferences) ? "" : files.app.buildComparison.problem); break;
-        case "asBuiltTable": files.wrote(path, files.app.asBuilt.save(path) ? "" : files.app.asBuilt.problem); break;
-        case "rackReports": files.document.rackReports.add([path]); break;
-        case "rackTable": files.wrote(path, files.document.rackReports.save(path) ? "" : files.document.rackReports.problem); break;
-        case "cablingReports": files.document.foundCabling.add([path]); break;
-        case "cablingNames": files.document.foundCabling.useNames(path); break;
-        case "cablingTable": files.wrote(path, files.document.foundCabling.save(path) ? "" : files.document.foundCabling.problem); break;
         case "network":
         case "networkFolder": files.document.exportNetwork(files.ofNetwork.what, files.ofNetwork.settings, path); break;
-        case "quoteReturn": files.returnWanted(path); break;
         case "diagram":
         case "pdf": files.document.exportDiagram(files.document.drawing.view, path); break;
         case "clusterDrawing":

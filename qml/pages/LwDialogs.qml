@@ -1,6 +1,7 @@
 // Everything above the pages: dialogs, menu, palette and tour, each created on first use.
 pragma ComponentBehavior: Bound
 import QtQuick
+import Lanewatt.App
 import Lanewatt.Ui
 
 Item {
@@ -8,6 +9,8 @@ Item {
 
     // The LwShell that owns this.
     required property var shell
+    // What the dialog of comparisons shows.
+    property ComparisonViewModel compared: null
     // The design will be closed once it is saved.
     property bool closing: false
     readonly property alias tour: tour
@@ -20,18 +23,14 @@ Item {
     readonly property alias circuitsDialog: circuitsDialog
     readonly property alias racksDialog: racksDialog
     readonly property alias machinesDialog: machinesDialog
-    readonly property alias rackReportsDialog: rackReportsDialog
-    readonly property alias returnDialog: returnDialog
     readonly property alias rackExportDialog: rackExportDialog
     readonly property alias networkExportDialog: networkExportDialog
-    readonly property alias foundCablingDialog: foundCablingDialog
     readonly property alias settingsDialog: settingsDialog
     readonly property alias keysDialog: keysDialog
     readonly property alias historyDialog: historyDialog
     readonly property alias checklistDialog: checklistDialog
     readonly property alias compareBuildsDialog: compareBuildsDialog
-    readonly property alias asBuiltDialog: asBuiltDialog
-    readonly property alias deliveryDialog: deliveryDialog
+    readonly property alias comparisonDialog: comparisonDialog
     readonly property alias importDialog: importDialog
     readonly property alias pasteDialog: pasteDialog
     readonly property alias inventoryDialog: inventoryDialog
@@ -123,7 +122,10 @@ Item {
             errors: dialogs.shell.commands.errors
             onOpenWanted: path => dialogs.shell.openFile(path)
             onReportsWanted: path => dialogs.shell.showReports([path])
-            onReturnWanted: path => dialogs.shell.readReturn(path)
+            onComparisonWanted: comparison => {
+                if (!comparisonDialog.item || !comparisonDialog.item.visible)
+                    dialogs.shell.showComparison(comparison);
+            }
             onTableWritten: path => dialogs.shell.say(qsTr("Saved %1").arg(path), 0)
             closing: dialogs.closing
             onSaved: done => {
@@ -232,34 +234,6 @@ Item {
     }
 
     LwLater {
-        id: rackReportsDialog
-
-        goes: true
-
-        LwRackReportsDialog {
-            objectName: "rackReportsDialog"
-            reports: dialogs.shell.document ? dialogs.shell.document.rackReports : null
-            onReportsWanted: dialogs.askFile("rackReports")
-            onExportWanted: dialogs.askFile("rackTable")
-            onApplied: words => dialogs.shell.say(words, 0)
-        }
-    }
-
-    LwLater {
-        id: returnDialog
-
-        goes: true
-
-        LwReturnDialog {
-            objectName: "returnDialog"
-            returned: dialogs.shell.document ? dialogs.shell.document.quoteReturn : null
-            lockedText: dialogs.shell.document ? dialogs.shell.document.quote.lockedText : ""
-            onFileWanted: dialogs.askFile("quoteReturn")
-            onApplied: words => dialogs.shell.say(words, 0)
-        }
-    }
-
-    LwLater {
         id: rackExportDialog
 
         LwRackExportDialog {
@@ -286,21 +260,6 @@ Item {
                 else
                     fileDialog.made().askNetwork(what, suffixes, name, settings);
             }
-        }
-    }
-
-    LwLater {
-        id: foundCablingDialog
-
-        goes: true
-
-        LwFoundCablingDialog {
-            objectName: "foundCablingDialog"
-            cabling: dialogs.shell.document ? dialogs.shell.document.foundCabling : null
-            onReportsWanted: dialogs.askFile("cablingReports")
-            onNamesWanted: dialogs.askFile("cablingNames")
-            onExportWanted: dialogs.askFile("cablingTable")
-            onPlaceWanted: place => dialogs.shell.showLink(place)
         }
     }
 
@@ -379,30 +338,17 @@ Item {
     }
 
     LwLater {
-        id: asBuiltDialog
+        id: comparisonDialog
 
         goes: true
 
-        LwAsBuiltDialog {
-            objectName: "asBuiltDialog"
-            asBuilt: dialogs.shell.app.asBuilt
-            onExportWanted: dialogs.askFile("asBuiltTable")
-            onReportsWanted: dialogs.askFile("machines")
-            onCopyWanted: asTable => dialogs.shell.copy(dialogs.shell.app.asBuilt.html(), dialogs.shell.app.asBuilt.markdown(), asTable)
-        }
-    }
-
-    LwLater {
-        id: deliveryDialog
-
-        goes: true
-
-        LwDeliveryDialog {
-            objectName: "deliveryDialog"
-            delivery: dialogs.shell.app.delivery
-            onExportWanted: dialogs.askFile("deliveryTable")
-            onReportsWanted: dialogs.askFile("delivered")
-            onCopyWanted: asTable => dialogs.shell.copy(dialogs.shell.app.delivery.html(), dialogs.shell.app.delivery.markdown(), asTable)
+        LwComparisonDialog {
+            objectName: "comparisonDialog"
+            compared: dialogs.compared
+            onFileWanted: what => fileDialog.made().askCompared(dialogs.compared, what)
+            onCopyWanted: asTable => dialogs.shell.copy(dialogs.compared.html(), dialogs.compared.markdown(), asTable)
+            onPlaceWanted: place => dialogs.shell.showLink(place)
+            onApplied: words => dialogs.shell.say(words, 0)
         }
     }
 

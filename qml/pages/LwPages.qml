@@ -274,8 +274,8 @@ Item {
 
         // Reports about cabling are told from other files by their content.
         function takeFiles(paths: var): var {
-            const found = pages.app.current.foundCabling;
-            const reports = pages.app.current.cluster.network.length > 0 ? paths.filter(path => found.reads(path)) : [];
+            const document = pages.app.current;
+            const reports = document.cluster.network.length > 0 ? paths.filter(path => document.readsCabling(path)) : [];
             if (reports.length > 0)
                 pages.shell.foundCabling(reports);
             return paths.filter(path => !reports.includes(path));

@@ -183,7 +183,7 @@ LwCommandSet {
         text: qsTr("Take over what came back…")
         iconName: "import"
         reason: commands.noQuote
-        onRun: commands.shell.over("fileDialog").ask("quoteReturn")
+        onRun: commands.shell.readReturn("")
     }
     readonly property LwCommand quotePreview: LwCommand {
         name: "quotePreview"

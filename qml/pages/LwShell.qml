@@ -113,40 +113,49 @@ FocusScope {
         shell.app.machine.openReports(paths);
     }
 
+    // Shows a comparison that was begun, over all else.
+    function showComparison(comparison: ComparisonViewModel): void {
+        dialogs.compared = comparison;
+        shell.over("comparisonDialog").begin();
+    }
+
     // Reports of machines into the shown rack, or against it.
     function rackReports(paths: var, comparing: bool): void {
-        shell.document.rackReports.start(shell.document.rack.rackKey, paths, comparing);
-        shell.over("rackReportsDialog").begin();
+        shell.document.readRackReports(shell.document.rack.rackKey, paths, comparing);
+        shell.showComparison(shell.document.rackReports);
     }
 
     // Reports about cabling against the shown network. What was compared before is shown again unless there is more; what comes while it is
     // shown is added.
     function foundCabling(paths: var): void {
         const found = shell.document.foundCabling;
-        if (paths.length > 0 && shell.over("foundCablingDialog").visible)
+        if (paths.length > 0 && dialogs.compared === found && shell.over("comparisonDialog").visible)
             found.add(paths);
-        else if (paths.length > 0 || !found.known || found.network !== shell.document.cluster.network)
-            found.start(shell.document.cluster.network, paths);
-        shell.over("foundCablingDialog").begin();
+        else if (paths.length > 0 || !found.known || found.subject !== shell.document.cluster.network)
+            shell.document.compareCabling(shell.document.cluster.network, paths);
+        shell.showComparison(found);
     }
 
     // A link on the Cluster page, of the network whose cabling was compared.
     function showLink(place: string): void {
         shell.goTo("cluster");
-        shell.document.cluster.network = shell.document.foundCabling.network;
+        shell.document.cluster.network = shell.document.foundCabling.subject;
         shell.needPage("cluster").go(place);
     }
 
     // Reports of machines against what the quote ordered.
     function compareDelivered(paths: var): void {
         shell.app.compareDelivered(paths);
-        shell.over("deliveryDialog").begin();
+        shell.showComparison(shell.app.delivery);
     }
 
-    // A sheet of the quote that came back.
+    // A sheet of the quote that came back; without a path it is asked for.
     function readReturn(path: string): void {
-        shell.document.quoteReturn.start(path);
-        shell.over("returnDialog").begin();
+        shell.document.readReturn(path.length > 0 ? [path] : []);
+        if (path.length > 0)
+            shell.showComparison(shell.document.quoteReturn);
+        else
+            shell.over("fileDialog").askCompared(shell.document.quoteReturn, "add");
     }
 
     // Dropped files are opened, or previewed as an import, unless the page takes them. Designs are always opened.

@@ -6,6 +6,7 @@
 #include "app/workspace/journal.h"
 #include "tests/qml/example.h"
 #include "tests/support/paths.h"
+#include "tests/support/vendor_replies.h"
 
 #include <QClipboard>
 #include <QDir>
@@ -143,6 +144,21 @@ void Desk::write(const QString& path, const QString& text) const
 }
 
 bool Desk::exists(const QString& path) const { return QFile::exists(path); }
+
+viewmodels::ComparisonViewModel* Desk::replies(const QStringList& paths)
+{
+    m_replies.begin(vendorReplies(m_bought), paths);
+    return &m_replies;
+}
+
+QVariantMap Desk::bought() const
+{
+    QVariantMap all;
+    for (auto one = m_bought->cbegin(); one != m_bought->cend(); ++one) {
+        all[one.key()] = one.value();
+    }
+    return all;
+}
 
 QString Desk::clipboard() const { return QGuiApplication::clipboard()->text(); }
 

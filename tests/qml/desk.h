@@ -1,8 +1,10 @@
 #pragma once
 #include "app/viewmodels/shell/app_view_model.h"
 
+#include <QHash>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QTemporaryDir>
 #include <QVariantMap>
 
@@ -40,12 +42,18 @@ public:
     Q_INVOKABLE bool exists(const QString& path) const;
     Q_INVOKABLE QString clipboard() const;
     Q_INVOKABLE QString clipboardTable() const;
+    /// A comparison that the window has not by itself: replies of vendors (tests/support/vendor_replies.h).
+    Q_INVOKABLE lanewatt::viewmodels::ComparisonViewModel* replies(const QStringList& paths);
+    /// What was accepted of it: vendors by item.
+    Q_INVOKABLE QVariantMap bought() const;
     Q_INVOKABLE void setClipboard(const QString& text) const;
 
 private:
     viewmodels::AppViewModel* begin();
 
     QTemporaryDir m_folder;
+    std::shared_ptr<QHash<QString, QString>> m_bought = std::make_shared<QHash<QString, QString>>();
+    viewmodels::ComparisonViewModel m_replies{this};
     std::unique_ptr<viewmodels::AppViewModel> m_app;
 };
 

@@ -286,28 +286,29 @@ ShellCase {
         clusterOf(64, rails);
         desk.write(desk.folder + "/ib.txt", suite.swapped);
         suite.shell.drop(["file://" + desk.folder + "/ib.txt"]);
-        const dialog = child("foundCablingDialog");
+        const dialog = child("comparisonDialog");
         tryVerify(() => dialog.opened);
         const found = suite.app.current.foundCabling;
         tryVerify(() => !found.busy, 20000);
         verify(found.known, found.problem);
         compare(inPopup(dialog, "cablingSummary").text, found.summary);
-        const at = found.rows.findIndex(row => row.kind === "wrong-device");
-        verify(at >= 0, found.rows.map(row => row.kind).join(", "));
-        compare(found.rows[at].place, "endpoint-leaf.1");
+        const kinds = Array.from({length: found.rows.count}, (_, row) => found.rows.rowAt(row).kind);
+        const at = kinds.indexOf("wrong-device");
+        verify(at >= 0, kinds.join(", "));
+        compare(found.rows.rowAt(at).place, "endpoint-leaf.1");
         const list = inPopup(dialog, "cablingRows");
         list.forceActiveFocus();
         list.currentIndex = at;
         tryVerify(() => list.currentItem !== null);
-        compare(list.currentItem.spoken, found.rows[at].spoken);
+        compare(list.currentItem.spoken, found.rows.rowAt(at).spoken);
         keyClick(Qt.Key_Return);
         tryVerify(() => !dialog.visible);
         tryCompare(suite.cluster, "place", "endpoint-leaf.1");
         // The list is still there to go on with.
         suite.app.commandRequested("compareFabric");
-        const again = child("foundCablingDialog");
+        const again = child("comparisonDialog");
         tryVerify(() => again.opened);
-        compare(suite.app.current.foundCabling.rows[at].place, "endpoint-leaf.1");
+        compare(suite.app.current.foundCabling.rows.rowAt(at).place, "endpoint-leaf.1");
         keyClick(Qt.Key_Escape);
         tryVerify(() => !again.visible);
     }

@@ -50,7 +50,7 @@ ShellCase {
         compare(spoken("GPU"), "GPU, differs, 6 × NVIDIA GeForce RTX 3090 FE, $4,200, 2 × NVIDIA GeForce RTX 3090 FE, $1,400");
         compare(spoken("CPU"), "CPU, 1 × AMD EPYC 7302, $95, 1 × AMD EPYC 7302, $95");
         // What only one of them has.
-        verify(spoken(all.find(row => row.cells[0].text.includes("bridge")).name).endsWith(", –"));
+        verify(spoken(all.find(row => row.texts[0].text.includes("bridge")).name).endsWith(", –"));
         const first = all.findIndex(row => row.section === all[rowOf("GPU")].section);
         rows.positionViewAtIndex(first, ListView.Contain);
         tryVerify(() => rows.itemAtIndex(first + 1) !== null);
@@ -155,7 +155,7 @@ ShellCase {
         suite.app.machine.replay(suite.rig);
         tryVerify(() => suite.app.machine.known, 20000);
         keyClick(Qt.Key_M, Qt.ControlModifier);
-        const dialog = child("asBuiltDialog");
+        const dialog = child("comparisonDialog");
         tryVerify(() => dialog.opened);
         return dialog;
     }
@@ -163,19 +163,19 @@ ShellCase {
     function test_theDesignAgainstTheMachine() {
         suite.open("six");
         keyClick(Qt.Key_M, Qt.ControlModifier);
-        verify(!findChild(suite.shell, "asBuiltDialog")); // there is no machine yet
+        verify(!findChild(suite.shell, "comparisonDialog")); // there is no machine yet
         const dialog = asBuilt();
         tryVerify(() => !suite.app.asBuilt.busy && suite.app.asBuilt.summary.length > 0, 20000);
         const rows = inPopup(dialog, "asBuiltRows");
         tryVerify(() => rows.activeFocus);
-        const first = suite.app.asBuilt.rows[0];
+        const first = suite.app.asBuilt.rows.rowAt(0);
         tryVerify(() => rows.itemAtIndex(0) !== null);
-        compare(rows.itemAtIndex(0).spoken, [first.kindText, first.device, first.place, first.what].filter(text => text.length > 0).join(", "));
+        compare(rows.itemAtIndex(0).spoken, [first.texts[0]].concat(first.texts[1].split(" · "), first.lines[0].text).join(", "));
         compare(inPopup(dialog, "asBuiltSummary").text, suite.app.asBuilt.summary);
         // A row is as high as the longer of its names.
         for (let row = 0; row < rows.count; ++row) {
             const item = rows.itemAtIndex(row);
-            const value = item ? findChild(item, "asBuiltDesigned") : null;
+            const value = item ? findChild(item, "asBuiltCell2") : null;
             if (!value)
                 continue;
             verify(item.height >= value.y + value.implicitHeight);
@@ -205,15 +205,14 @@ ShellCase {
         tryVerify(() => files.opened);
         verify(files.takesFolders);
         files.chosen(report);
-        tryVerify(() => !suite.app.asBuilt.busy && suite.app.asBuilt.machines === 2, 20000);
-        verify(dialog.title.includes("2 machine"));
-        compare(inPopup(dialog, "asBuiltPlace").text, suite.app.asBuilt.place.split("\n").join(", "));
+        tryVerify(() => !suite.app.asBuilt.busy && dialog.title.includes("2 machine"), 20000);
+        compare(inPopup(dialog, "asBuiltPlace").text, suite.app.asBuilt.asideLines.split("\n").join(", "));
         const rows = inPopup(dialog, "asBuiltRows");
-        const at = suite.app.asBuilt.rows.findIndex(row => row.machine.includes("node2"));
+        const at = Array.from({length: rows.count}, (_, row) => suite.app.asBuilt.rows.rowAt(row).owner).findIndex(machine => machine.includes("node2"));
         verify(at >= 0);
         rows.positionViewAtIndex(at, ListView.Contain);
         tryVerify(() => rows.itemAtIndex(at) !== null);
-        verify(rows.itemAtIndex(at).spoken.includes(suite.app.asBuilt.rows[at].machine));
+        verify(rows.itemAtIndex(at).spoken.includes(suite.app.asBuilt.rows.rowAt(at).owner));
     }
 
     function test_whileItIsMatchedNothingIsCopied() {
@@ -225,7 +224,7 @@ ShellCase {
         verify(!inPopup(dialog, "asBuiltNone").visible);
         tryVerify(() => !suite.app.asBuilt.busy, 20000);
         verify(!inPopup(dialog, "asBuiltCopy").looksDisabled);
-        compare(inPopup(dialog, "asBuiltNone").visible, suite.app.asBuilt.rows.length === 0);
+        compare(inPopup(dialog, "asBuiltNone").visible, suite.app.asBuilt.rows.count === 0);
     }
 
     function test_theButtonOnThePageOfTheMachineNeedsADesign() {
@@ -238,5 +237,46 @@ ShellCase {
         tryCompare(suite.shell, "pageId", "machine");
         verify(child("compareMachine").visible);
         verify(child("compareMachine").looksDisabled);
+    }
+
+    // A comparison that the window has not by itself needs nothing of its own there.
+    function test_oneMoreComparisonIsChosenByKeys() {
+        suite.open("six");
+        desk.write(desk.folder + "/acme.txt", "card;900\ncable;20\n");
+        desk.write(desk.folder + "/blue.txt", "card;880\n");
+        const replies = desk.replies([desk.folder + "/acme.txt", desk.folder + "/blue.txt"]);
+        suite.shell.showComparison(replies);
+        const dialog = child("comparisonDialog");
+        tryVerify(() => dialog.opened);
+        tryVerify(() => !replies.busy, 20000);
+        compare(dialog.acceptText, "Buy 2");
+        const list = inPopup(dialog, "repliesRows");
+        tryVerify(() => list.activeFocus);
+        list.currentIndex = 1;
+        tryVerify(() => list.currentItem !== null);
+        compare(inPopup(dialog, "repliesChoice1").currentIndex, 0);
+        // Space goes to the next vendor, then to none.
+        keyClick(Qt.Key_Space);
+        compare(replies.rows.rowAt(1).choice, "acme");
+        verify(list.currentItem.spoken.startsWith("chosen"), list.currentItem.spoken);
+        keyClick(Qt.Key_Space);
+        compare(replies.rows.rowAt(1).choice, "");
+        verify(list.currentItem.spoken.startsWith("left as it is"), list.currentItem.spoken);
+        keyClick(Qt.Key_A, Qt.ControlModifier);
+        compare(replies.chosen, 0);
+        verify(dialog.acceptReason.length > 0);
+        keyClick(Qt.Key_A, Qt.ControlModifier);
+        compare(replies.chosen, 2);
+        mouseClick(inPopup(dialog, "repliesExport"));
+        const files = child("fileDialog");
+        tryVerify(() => files.opened);
+        files.chosen(desk.folder + "/replies.csv");
+        tryVerify(() => desk.read(desk.folder + "/replies.csv").includes("blue: 880"));
+        files.close();
+        tryVerify(() => !files.visible);
+        list.forceActiveFocus();
+        keyClick(Qt.Key_Return);
+        tryVerify(() => !dialog.visible);
+        compare(desk.bought(), {cable: "acme", card: "blue"});
     }
 }

@@ -240,7 +240,7 @@ ShellCase {
         const path = desk.folder + "/back.csv";
         desk.write(path, "Description,Part number,Quantity,Unit price\nAcme Box,B-1,2,900.00 USD\nInstallation,,1,350.00 USD\nPallet,P-7,1,20.00 USD\n");
         suite.shell.drop(["file://" + path]);
-        const dialog = child("returnDialog");
+        const dialog = child("comparisonDialog");
         tryVerify(() => dialog.opened);
         const returned = suite.app.current.quoteReturn;
         tryVerify(() => !returned.busy, 20000);

@@ -8,7 +8,7 @@ ShellCase {
     id: suite
 
     readonly property QuoteViewModel quote: app && app.current ? app.current.quote : null
-    readonly property QuoteDeliveryViewModel delivery: app ? app.delivery : null
+    readonly property ComparisonViewModel delivery: app ? app.delivery : null
     property int designs: 0
 
     name: "PagesQuoteDelivery"
@@ -57,7 +57,7 @@ ShellCase {
     function test_whatIsDroppedBeforeAnythingWasOrderedSaysSo() {
         beginQuote();
         suite.shell.drop(["file://" + report("node1.json")]);
-        const dialog = child("deliveryDialog");
+        const dialog = child("comparisonDialog");
         tryVerify(() => dialog.opened);
         verify(suite.delivery.problem.length > 0);
         compare(inPopup(dialog, "deliveryProblem").text, suite.delivery.problem);
@@ -70,26 +70,26 @@ ShellCase {
         beginQuote();
         issue();
         suite.shell.drop(["file://" + report("node1.json")]);
-        const dialog = child("deliveryDialog");
+        const dialog = child("comparisonDialog");
         tryVerify(() => dialog.opened);
         tryVerify(() => !suite.delivery.busy && suite.delivery.known, 20000);
         compare(inPopup(dialog, "deliverySummary").text, suite.delivery.summary);
-        const machines = inPopup(dialog, "deliveryMachines");
+        const machines = inPopup(dialog, "deliveryGroups");
         compare(machines.count, 2); // all of them, and the one that nobody ordered
         tryVerify(() => machines.activeFocus);
         const rows = inPopup(dialog, "deliveryRows");
         compare(rows.count, 1);
         keyClick(Qt.Key_Down);
-        compare(suite.delivery.current, 1);
+        compare(suite.delivery.group, suite.delivery.groups.rowAt(1).key);
         tryVerify(() => machines.itemAtIndex(1) !== null);
-        compare(machines.itemAtIndex(1).spoken, suite.delivery.machines[1].spoken);
-        verify(suite.delivery.machines[1].spoken.includes("node1.json"));
+        compare(machines.itemAtIndex(1).spoken, suite.delivery.groups.rowAt(1).spoken);
+        verify(suite.delivery.groups.rowAt(1).spoken.includes("node1.json"));
         compare(rows.count, 1);
-        compare(suite.delivery.rows[0].machine, "");
+        compare(suite.delivery.rows.rowAt(0).owner, "");
         // another one is added, and the first stays
         suite.delivery.add([report("node2.json")]);
-        tryVerify(() => !suite.delivery.busy && suite.delivery.machines.length === 3, 20000);
-        compare(suite.delivery.current, 0);
+        tryVerify(() => !suite.delivery.busy && suite.delivery.groups.count === 3, 20000);
+        compare(suite.delivery.group, "");
         compare(machines.currentIndex, 0);
         mouseClick(inPopup(dialog, "deliveryCopy"));
         compare(desk.clipboard(), suite.delivery.markdown());
@@ -106,7 +106,7 @@ ShellCase {
         beginQuote();
         issue();
         suite.shell.commands.quotes.quoteDelivered.trigger();
-        const dialog = child("deliveryDialog");
+        const dialog = child("comparisonDialog");
         tryVerify(() => dialog.opened);
         verify(inPopup(dialog, "deliveryHint").visible);
         tryVerify(() => inPopup(dialog, "deliveryAdd").activeFocus);

@@ -363,16 +363,17 @@ ShellCase {
         report("n2.json", "n2", 30);
         desk.write(desk.folder + "/list.txt", "milk, bread");
         suite.shell.drop([url("n1.json"), url("n2.json"), url("list.txt")]);
-        const dialog = child("rackReportsDialog");
+        const dialog = child("comparisonDialog");
         tryVerify(() => dialog.opened);
         const reports = suite.app.current.rackReports;
         tryVerify(() => !reports.busy, 20000);
-        compare(reports.rows.map(row => row.place), ["U20", "U30"]);
-        compare(reports.unread.length, 1);
-        verify(inPopup(dialog, "reportUnread0").text.includes("list.txt"));
+        compare([0, 1].map(row => reports.rows.rowAt(row).texts[1]), ["U20", "U30"]);
+        compare(reports.rows.count, 2);
+        compare(reports.notes.length, 1);
+        verify(inPopup(dialog, "reportsNote0").text.includes("list.txt"));
         compare(suite.app.current.historyPosition, position);
         mouseClick(inPopup(dialog, "dialogAccept"));
-        tryVerify(() => !suite.shell.over("rackReportsDialog").visible);
+        tryVerify(() => !suite.shell.over("comparisonDialog").visible);
         compare(suite.app.current.historyPosition, position + 1);
         compare(places(), [1, 9, 20, 30]);
         keyClick(Qt.Key_Z, Qt.ControlModifier);
@@ -382,7 +383,7 @@ ShellCase {
     function test_theRackIsComparedWithWhatStandsInIt() {
         show(hall());
         suite.app.commandRequested("compareRack");
-        const dialog = child("rackReportsDialog");
+        const dialog = child("comparisonDialog");
         tryVerify(() => dialog.opened);
         compare(dialog.acceptText, "");
         verify(inPopup(dialog, "reportsNone").visible);
@@ -390,10 +391,10 @@ ShellCase {
         reports.add([report("n1.json", "n1", 20)]);
         tryVerify(() => !reports.busy, 20000);
         verify(reports.summary.length > 0, reports.problem);
-        const kinds = reports.rows.map(row => row.kind);
+        const kinds = Array.from({length: reports.rows.count}, (_, row) => reports.rows.rowAt(row).kind);
         verify(kinds.indexOf("missing") >= 0, kinds.join(", "));
         verify(kinds.indexOf("elsewhere") >= 0, kinds.join(", "));
-        compare(inPopup(dialog, "reportRow0").spoken, reports.rows[0].spoken);
+        compare(inPopup(dialog, "reportsRow0").spoken, reports.rows.rowAt(0).spoken);
         keyClick(Qt.Key_Escape);
         tryVerify(() => !dialog.visible);
     }

@@ -1,6 +1,4 @@
 // Found cabling in the window, and lists and files of networks that it writes.
-#include "app/viewmodels/cluster/found_cabling_view_model.h"
-
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/cluster/network_export.h"
 #include "app/viewmodels/shared/text.h"
@@ -8,6 +6,7 @@
 #include "tests/support/paths.h"
 #include "tests/unit/fabric/cabling_report.h"
 #include "tests/unit/fabric/fabric_fixture.h"
+#include "tests/viewmodels/compared.h"
 #include "tests/viewmodels/document_desk.h"
 
 #include <QFile>
@@ -39,7 +38,7 @@ Design twoNetworks()
 struct Desk : test::DocumentDesk {
     Desk() : DocumentDesk({test::gpu("card")}, twoNetworks()) {}
 
-    FoundCablingViewModel& found() const { return *document->foundCabling(); }
+    ComparisonViewModel& found() const { return *document->foundCabling(); }
     const Assessment& assessment() const { return document->open().assessment(); }
     std::string report(const std::set<std::int64_t>& without = {}) const
     {
@@ -52,15 +51,8 @@ struct Desk : test::DocumentDesk {
         return toQt(path);
     }
     QString at(const char* name) const { return toQt((folder / name).string()); }
-    void wait() const { REQUIRE(test::waitUntil([this] { return !found().busy(); })); }
-    QStringList column(const char* name) const
-    {
-        QStringList texts;
-        for (const QVariant& row : found().rows()) {
-            texts << row.toMap().value(key(name)).toString();
-        }
-        return texts;
-    }
+    void start(const char* network, const QStringList& paths) const { document->compareCabling(QString::fromLatin1(network), paths); }
+    void wait() const { test::waitFor(found()); }
     Expected<std::vector<std::string>> written(const char* what, const QVariantMap& settings, const QString& path) const
     {
         return networkExport(document->open().assessed(), QString::fromLatin1(what), settings, path)();
@@ -72,7 +64,7 @@ struct Desk : test::DocumentDesk {
 TEST_CASE("found cabling: differences with their link, in a table too", "[viewmodels][cluster]")
 {
     const Desk desk;
-    desk.found().start(QStringLiteral("net"), {});
+    desk.start("net", {});
     CHECK_FALSE(desk.found().busy());
     CHECK_FALSE(desk.found().known());
     CHECK(desk.found().problem().isEmpty());
@@ -82,13 +74,15 @@ TEST_CASE("found cabling: differences with their link, in a table too", "[viewmo
     CHECK(desk.found().busy());
     desk.wait();
     REQUIRE(desk.found().known());
-    CHECK(desk.column("kind") == QStringList{QStringLiteral("missing")});
-    CHECK(desk.column("link") == QStringList{QStringLiteral("leaf-spine.1")});
-    CHECK(desk.column("place") == desk.column("link"));
-    CHECK(desk.found().rows().front().toMap().value(key("severity")).toInt() == static_cast<int>(Mark::Error));
-    CHECK(desk.column("spoken").front().contains(QStringLiteral("leaf-spine.1")));
+    CHECK(test::kinds(desk.found()) == QStringList{QStringLiteral("missing")});
+    const ComparisonRow first = desk.found().rows()->row(0);
+    CHECK(first.texts.value(2).startsWith(QStringLiteral("leaf-spine.1: ")));
+    CHECK(first.place == QStringLiteral("leaf-spine.1"));
+    CHECK(first.severity == static_cast<int>(Mark::Error));
+    CHECK(first.spoken.contains(QStringLiteral("leaf-spine.1")));
+    CHECK(desk.found().severity() == static_cast<int>(Mark::Error));
     CHECK(desk.found().summary().startsWith(QStringLiteral("63 ")));
-    CHECK(desk.found().unread().isEmpty());
+    CHECK(desk.found().notes().isEmpty());
     CHECK(desk.found().hint().isEmpty());
     REQUIRE(desk.found().save(desk.at("found.csv")));
     const std::string table = test::readFile(fromQt(desk.at("found.csv")));
@@ -101,23 +95,23 @@ TEST_CASE("found cabling: what is no report is listed with the reason, and the o
 {
     const Desk desk;
     const QString other = desk.file("list.txt", "milk, bread\n");
-    desk.found().start(QStringLiteral("net"), {other});
+    desk.start("net", {other});
     desk.wait();
     CHECK_FALSE(desk.found().known());
     CHECK(desk.found().problem().contains(QStringLiteral("ibnetdiscover")));
-    REQUIRE(desk.found().unread().size() == 1);
-    CHECK(desk.found().unread().front().contains(QStringLiteral("list.txt")));
+    REQUIRE(desk.found().notes().size() == 1);
+    CHECK(desk.found().notes().front().contains(QStringLiteral("list.txt")));
     const QString report = desk.file("ib.txt", desk.report());
     desk.found().add({report, report});
     desk.wait();
     CHECK(desk.found().known());
-    CHECK(desk.found().rows().isEmpty());
-    CHECK(desk.found().unread().size() == 1);
+    CHECK(desk.found().rows()->count() == 0);
+    CHECK(desk.found().notes().size() == 1);
     CHECK(desk.found().problem().isEmpty());
-    CHECK(desk.found().reads(report));
-    CHECK_FALSE(desk.found().reads(other));
-    CHECK(desk.found().reads(desk.at("."))); // a folder with a report in it
-    desk.found().start(QStringLiteral("third"), {report});
+    CHECK(desk.document->readsCabling(report));
+    CHECK_FALSE(desk.document->readsCabling(other));
+    CHECK(desk.document->readsCabling(desk.at("."))); // a folder with a report in it
+    desk.start("third", {report});
     desk.wait();
     CHECK(desk.found().problem().contains(QStringLiteral("third")));
 }
@@ -129,34 +123,34 @@ TEST_CASE("found cabling: what was built by other names is found by their file",
     for (std::size_t place = text.find("rig3 mlx5"); place != std::string::npos; place = text.find("rig3 mlx5")) {
         text.replace(place, 4, "gpu-c");
     }
-    desk.found().start(QStringLiteral("net"), {desk.file("ib.txt", text)});
+    desk.start("net", {desk.file("ib.txt", text)});
     desk.wait();
-    CHECK(desk.column("kind").contains(QStringLiteral("unknown-device")));
-    desk.found().useNames(desk.file("names.csv", "found,design\ngpu-c,rig3\n"));
+    CHECK(test::kinds(desk.found()).contains(QStringLiteral("unknown-device")));
+    desk.found().setBeside(desk.file("names.csv", "found,design\ngpu-c,rig3\n"));
     desk.wait();
-    CHECK(desk.found().namesFile() == QStringLiteral("names.csv"));
+    CHECK(desk.found().besideFile() == QStringLiteral("names.csv"));
     CHECK(desk.found().known());
-    CHECK(desk.found().rows().isEmpty());
-    desk.found().useNames(desk.file("broken.csv", "gpu-c\n"));
+    CHECK(desk.found().rows()->count() == 0);
+    desk.found().setBeside(desk.file("broken.csv", "gpu-c\n"));
     desk.wait();
     CHECK_FALSE(desk.found().known());
     CHECK(desk.found().problem().contains(QStringLiteral("broken.csv")));
-    desk.found().useNames(QString());
+    desk.found().setBeside(QString());
     desk.wait();
     CHECK(desk.found().known());
-    CHECK_FALSE(desk.found().rows().isEmpty());
+    CHECK(desk.found().rows()->count() > 0);
 }
 
 TEST_CASE("found cabling: a change of the design ends the comparison", "[viewmodels][cluster]")
 {
     const Desk desk;
     const QString report = desk.file("ib.txt", desk.report({32}));
-    desk.found().start(QStringLiteral("net"), {report});
+    desk.start("net", {report});
     desk.wait();
-    REQUIRE(desk.found().rows().size() == 1);
+    REQUIRE(desk.found().rows()->count() == 1);
     desk.document->edits()->rename(QStringLiteral("Another"));
     CHECK_FALSE(desk.found().known());
-    CHECK(desk.found().rows().isEmpty());
+    CHECK(desk.found().rows()->count() == 0);
     // also while it is worked out
     desk.found().add({report});
     desk.document->edits()->rename(QStringLiteral("A third"));

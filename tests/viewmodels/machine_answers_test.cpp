@@ -3,6 +3,7 @@
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
 #include "tests/viewmodels/application.h"
+#include "tests/viewmodels/compared.h"
 #include "tests/viewmodels/shipped_catalog.h"
 
 #include <QElapsedTimer>
@@ -47,14 +48,10 @@ struct Desk {
     QStringList compared()
     {
         app->compareWithMachine();
-        REQUIRE(waitUntil([this] { return !app->asBuilt()->busy(); }));
+        test::waitFor(*app->asBuilt());
         INFO(app->asBuilt()->problem().toStdString());
         REQUIRE(app->asBuilt()->problem().isEmpty());
-        QStringList kinds;
-        for (const QVariant& row : app->asBuilt()->rows()) {
-            kinds << row.toMap()["kind"].toString();
-        }
-        return kinds;
+        return test::kinds(*app->asBuilt());
     }
     QString takenFor(int row)
     {
@@ -69,6 +66,13 @@ struct Desk {
     QString report;
     std::unique_ptr<AppViewModel> app;
 };
+
+/// So many machines are compared, by the title.
+int machinesOf(const ComparisonViewModel& compared)
+{
+    const QString title = compared.form().title;
+    return title.endsWith(QLatin1String("machine(s)")) ? title.section(QLatin1Char(' '), -2, -2).toInt() : 1;
+}
 
 } // namespace
 
@@ -99,25 +103,25 @@ TEST_CASE("machines of reports are compared with the design beside the one that 
     desk.write("a.json", "alpha", "NVIDIA GeForce RTX 3090");
     desk.write("b.json", "beta", "NVIDIA GeForce RTX 4090");
     std::ofstream((desk.folder / "fleet/notes.txt").string()) << "no report\n";
-    AsBuiltViewModel& compared = *desk.app->asBuilt();
+    ComparisonViewModel& compared = *desk.app->asBuilt();
     const QStringList alone = desk.compared();
-    CHECK(compared.machines() == 1);
-    CHECK(compared.rows().constFirst().toMap()["machine"].toString().isEmpty());
+    CHECK(machinesOf(compared) == 1);
+    CHECK(compared.rows()->row(0).owner.isEmpty());
 
     const auto add = [&](const std::filesystem::path& path) {
-        compared.addReports(QString::fromStdString(path.string()));
+        compared.add({QString::fromStdString(path.string())});
         REQUIRE(compared.busy());
-        REQUIRE(waitUntil([&] { return !compared.busy(); }));
+        test::waitFor(compared);
         INFO(compared.problem().toStdString());
         REQUIRE(compared.problem().isEmpty());
     };
     add(desk.folder / "fleet");
-    CHECK(compared.machines() == 3);
+    CHECK(machinesOf(compared) == 3);
     const auto kindsOf = [&](const char* machine) {
         QStringList kinds;
-        for (const QVariant& row : compared.rows()) {
-            if (row.toMap()["machine"] == QLatin1String(machine)) {
-                kinds << row.toMap()["kind"].toString();
+        for (int i = 0; i < compared.rows()->count(); ++i) {
+            if (const ComparisonRow row = compared.rows()->row(i); row.owner == QLatin1String(machine)) {
+                kinds << row.kind;
             }
         }
         return kinds;
@@ -126,8 +130,8 @@ TEST_CASE("machines of reports are compared with the design beside the one that 
     CHECK(kindsOf(qPrintable(desk.app->machine()->title())) == alone);
     CHECK(kindsOf("a.json") == QStringList{"extra"});
     CHECK(kindsOf("b.json") == QStringList{"extra"});
-    CHECK(compared.place().endsWith("site/rig"));
-    CHECK(compared.notCompared().constFirst().contains("notes.txt"));
+    CHECK(compared.aside().endsWith("site/rig"));
+    CHECK(compared.notes().constFirst().contains("notes.txt"));
     CHECK(compared.summary().contains("of 3 machines"));
     // a table for others names no files
     CHECK(compared.markdown().contains("Report 3"));
@@ -136,9 +140,9 @@ TEST_CASE("machines of reports are compared with the design beside the one that 
 
     // adding it again gives the same machine, and a new comparison uses only the shown one
     add(desk.folder / "fleet/a.json");
-    CHECK(compared.machines() == 3);
+    CHECK(machinesOf(compared) == 3);
     CHECK(desk.compared() == alone);
-    CHECK(compared.machines() == 1);
+    CHECK(machinesOf(compared) == 1);
 }
 
 } // namespace machine_answers_test

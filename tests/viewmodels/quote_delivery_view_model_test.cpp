@@ -1,4 +1,4 @@
-#include "app/viewmodels/quote/quote_delivery_view_model.h"
+#include "app/viewmodels/comparison/comparisons.h"
 
 #include "app/viewmodels/shared/text.h"
 #include "model/design/design_tree.h"
@@ -6,11 +6,11 @@
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
 #include "tests/viewmodels/application.h"
+#include "tests/viewmodels/compared.h"
 #include "tests/viewmodels/shipped_catalog.h"
 
 #include <QFile>
 #include <QStringList>
-#include <QVariantMap>
 
 #include <fstream>
 #include <string>
@@ -70,20 +70,20 @@ struct Desk {
     }
     void read(const quote::Quote& quote, const QStringList& paths)
     {
-        delivery.start(quote, QStringLiteral("A"), QStringLiteral("acme.lwquote"), paths, {});
-        REQUIRE(test::waitUntil([this] { return !delivery.busy(); }));
+        delivery.begin(deliveryComparison(quote, QStringLiteral("A"), QStringLiteral("acme.lwquote"), {}), paths);
+        test::waitFor(delivery);
     }
-    static QStringList column(const QVariantList& rows, const char* name)
+    QList<ComparisonGroup> machines()
     {
-        QStringList texts;
-        for (const QVariant& row : rows) {
-            texts << row.toMap().value(QString::fromLatin1(name)).toString();
+        QList<ComparisonGroup> all;
+        for (int i = 0; i < delivery.groups()->count(); ++i) {
+            all << delivery.groups()->row(i);
         }
-        return texts;
+        return all;
     }
 
     test::TempDir folder;
-    QuoteDeliveryViewModel delivery;
+    ComparisonViewModel delivery;
 };
 
 } // namespace
@@ -95,19 +95,26 @@ TEST_CASE("delivery: each machine with what is not as ordered on it, those that 
               {desk.report("n1", 2), desk.report("n2", 1), desk.report("x", 1, "Tesla T4", "AMD EPYC 7551P 32-Core Processor")});
     INFO(desk.delivery.problem().toStdString());
     REQUIRE(desk.delivery.known());
-    CHECK(desk.delivery.title() == QStringLiteral("Q-2026-0012 A"));
-    CHECK(desk.column(desk.delivery.machines(), "name").mid(1) ==
-          QStringList{QStringLiteral("n1.json"), QStringLiteral("n2.json"), QStringLiteral("x.json"), QStringLiteral("site/rig.3")});
-    CHECK(desk.column(desk.delivery.machines(), "detail")[2] == QString::fromUtf8("site/rig.2 · Report 2"));
-    CHECK(desk.column(desk.delivery.machines(), "text").mid(1, 2) == QStringList{QStringLiteral("as ordered"), QStringLiteral("1 difference")});
-    CHECK(desk.column(desk.delivery.rows(), "kind") == QStringList{QStringLiteral("missing"), QStringLiteral("extra")});
-    CHECK(desk.column(desk.delivery.rows(), "machine")[0] == QStringLiteral("n2.json"));
-    desk.delivery.setCurrent(2);
-    CHECK(desk.column(desk.delivery.rows(), "kind") == QStringList{QStringLiteral("missing")});
-    desk.delivery.setCurrent(1);
-    CHECK(desk.delivery.rows().isEmpty());
-    desk.delivery.setCurrent(99);
-    CHECK(desk.delivery.current() == 1);
+    CHECK(desk.delivery.form().title == QStringLiteral("Q-2026-0012 A: ordered and delivered"));
+    const QList<ComparisonGroup> machines = desk.machines();
+    REQUIRE(machines.size() == 5);
+    CHECK(machines[1].name == QStringLiteral("n1.json"));
+    CHECK(machines[2].name == QStringLiteral("n2.json"));
+    CHECK(machines[3].name == QStringLiteral("x.json"));
+    CHECK(machines[4].name == QStringLiteral("site/rig.3"));
+    CHECK(machines[2].detail == QString::fromUtf8("site/rig.2 · Report 2"));
+    CHECK(machines[1].text == QStringLiteral("as ordered"));
+    CHECK(machines[2].text == QStringLiteral("1 difference"));
+    CHECK(test::kinds(desk.delivery) == QStringList{QStringLiteral("missing"), QStringLiteral("extra")});
+    CHECK(desk.delivery.rows()->row(0).owner == QStringLiteral("n2.json"));
+    CHECK(desk.delivery.rows()->row(0).spoken.contains(QStringLiteral("n2.json")));
+    desk.delivery.setGroup(machines[2].key);
+    CHECK(test::kinds(desk.delivery) == QStringList{QStringLiteral("missing")});
+    CHECK(desk.delivery.rows()->row(0).owner.isEmpty());
+    desk.delivery.setGroup(machines[1].key);
+    CHECK(desk.delivery.rows()->count() == 0);
+    desk.delivery.setGroup(QStringLiteral("none"));
+    CHECK(desk.delivery.group() == machines[1].key);
     CHECK(desk.delivery.summary().startsWith(QStringLiteral("Machines: 3 ordered, 2 found, 1 not ordered.")));
 }
 
@@ -134,13 +141,13 @@ TEST_CASE("delivery: reports are added to those of the same order, and another o
     const quote::Quote first = ordered(quote::State::Issued);
     desk.read(first, {desk.report("n1", 2)});
     desk.read(first, {desk.report("n2", 2), QString::fromStdString((desk.folder / "gone.json").string())});
-    CHECK(desk.delivery.machines().size() == 4);
-    CHECK(desk.delivery.notCompared().join(QLatin1Char('\n')).contains(QStringLiteral("gone.json")));
+    CHECK(desk.machines().size() == 4);
+    CHECK(desk.delivery.notes().join(QLatin1Char('\n')).contains(QStringLiteral("gone.json")));
     quote::Quote other = first;
     other.revisions.front().frozen->date = "2026-11-22";
     desk.read(other, {});
     CHECK_FALSE(desk.delivery.known());
-    CHECK(desk.delivery.machines().isEmpty());
+    CHECK(desk.machines().isEmpty());
 }
 
 TEST_CASE("delivery: what cannot be compared says why", "[viewmodels][quote][delivery]")

@@ -1,4 +1,3 @@
-#include "app/viewmodels/quote/quote_return_view_model.h"
 #include "app/viewmodels/quote/quote_view_model.h"
 
 #include "app/exchange/quote_document.h"
@@ -6,6 +5,7 @@
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/shared/text.h"
 #include "tests/support/catch.h"
+#include "tests/viewmodels/compared.h"
 #include "tests/viewmodels/quote_desk.h"
 
 #include <QFileInfo>
@@ -501,8 +501,8 @@ TEST_CASE("quote page: what came back is chosen line by line and taken over as o
     const Desk desk(eightCards());
     QuoteViewModel& quote = desk.quote();
     quote.setActive(true);
-    QuoteReturnViewModel& returned = *desk.document->quoteReturn();
-    returned.start(desk.file("none.csv"));
+    ComparisonViewModel& returned = *desk.document->quoteReturn();
+    desk.document->readReturn({desk.file("none.csv")});
     CHECK_FALSE(returned.problem().isEmpty()); // no quote is open
     REQUIRE(quote.newQuote({}).isEmpty());
     REQUIRE(quote.addLine(str("service")).isEmpty());
@@ -524,43 +524,44 @@ TEST_CASE("quote page: what came back is chosen line by line and taken over as o
     const QString back = desk.file("back.csv");
     std::ofstream(back.toStdString()) << text;
     const auto read = [&](const QString& file) {
-        returned.start(file);
+        desk.document->readReturn({file});
         REQUIRE(returned.busy());
-        REQUIRE(test::waitUntil([&] { return !returned.busy(); }));
+        test::waitFor(returned);
     };
     read(back);
     INFO(returned.problem().toStdString());
-    REQUIRE(returned.rows().size() == 2);
+    REQUIRE(returned.rows()->count() == 2);
     CHECK(returned.chosen() == 2);
-    CHECK(returned.acceptable() == 2);
-    const auto row = [&](int at) { return returned.rows()[at].toMap(); };
-    CHECK(row(0).value(str("what")).toStringList().join(str(" ")).contains(str("90.00")));
-    returned.choose(0, false);
+    for (const int row : {0, 1}) {
+        CHECK(returned.rows()->row(row).choices.size() == 1); // both can be taken over
+    }
+    CHECK(returned.rows()->row(0).lines.front().text.contains(str("90.00")));
+    returned.choose(returned.rows()->row(0).key, {});
     CHECK(returned.chosen() == 1);
-    REQUIRE(returned.accept());
+    REQUIRE(returned.apply());
     CHECK(number(quote.lines()->row(1).priceText) == "350.00");
     CHECK(number(desk.line("card").priceText) == "100.00");
-    CHECK(returned.rows().isEmpty());
-    CHECK_FALSE(returned.accept()); // not a second time
+    CHECK(returned.rows()->count() == 0);
+    CHECK_FALSE(returned.apply()); // not a second time
     quote.undo();
     CHECK(number(quote.lines()->row(1).priceText) == "400.00"); // one step
     // a sheet that is none says why, and nothing changes
     std::ofstream(desk.file("other.csv").toStdString()) << "a;b\n1;2\n";
     read(desk.file("other.csv"));
     CHECK_FALSE(returned.problem().isEmpty());
-    CHECK_FALSE(returned.accept());
+    CHECK_FALSE(returned.apply());
     read(back);
     returned.chooseAll(false);
     CHECK(returned.chosen() == 0);
-    CHECK_FALSE(returned.accept());
+    CHECK_FALSE(returned.apply());
     CHECK(number(desk.line("card").priceText) == "100.00");
     // what came back of one quote is not taken into another
     returned.chooseAll(true);
     REQUIRE(returned.chosen() == 2);
     REQUIRE(quote.newQuote({}).isEmpty());
-    CHECK_FALSE(returned.accept());
+    CHECK_FALSE(returned.apply());
     CHECK_FALSE(returned.problem().isEmpty());
-    CHECK(returned.rows().isEmpty());
+    CHECK(returned.rows()->count() == 0);
     CHECK(number(desk.line("card").priceText) == "100.00");
     desk.document->finishSaving();
 }

@@ -1,7 +1,6 @@
-#include "app/viewmodels/racks/rack_reports_view_model.h"
-
 #include "app/viewmodels/shared/text.h"
 #include "tests/support/paths.h"
+#include "tests/viewmodels/compared.h"
 #include "tests/viewmodels/desk.h"
 
 #include <QFile>
@@ -26,7 +25,7 @@ struct Desk {
         rack.units = 48;
         REQUIRE(document->apply(Edit{SetRack{"R", rack}}));
     }
-    RackReportsViewModel& reports() const { return *document->rackReports(); }
+    ComparisonViewModel& reports() const { return *document->rackReports(); }
     const Site& site() const { return document->open().design().site; }
     /// A report; `unit` 0: it states no place.
     QString node(const std::string& file, const std::string& host, int unit)
@@ -47,17 +46,12 @@ struct Desk {
     }
     void read(const QStringList& paths, bool comparing)
     {
-        reports().start(document->rack()->rackKey(), paths, comparing);
-        REQUIRE(test::waitUntil([this] { return !reports().busy(); }));
+        document->readRackReports(document->rack()->rackKey(), paths, comparing);
+        test::waitFor(reports());
     }
-    QStringList column(const char* name) const
-    {
-        QStringList texts;
-        for (const QVariant& row : reports().rows()) {
-            texts << row.toMap().value(QString::fromLatin1(name)).toString();
-        }
-        return texts;
-    }
+    QStringList kinds() const { return test::kinds(reports()); }
+    QStringList names() const { return test::cells(reports(), 0); }
+    QStringList places() const { return test::cells(reports(), 1); }
 
     test::TempDir folder;
     test::Desk desk;
@@ -73,9 +67,9 @@ TEST_CASE("rack reports: machines stand where their reports say, the others by t
     const QStringList files{desk.node("c.json", "n10", 0), desk.node("a.json", "n2", 0), desk.node("b.json", "n1", 9)};
     desk.read(files, false);
     INFO(desk.reports().problem().toStdString());
-    CHECK(desk.reports().rackTitle() == QStringLiteral("R"));
-    CHECK(desk.column("name") == QStringList{QStringLiteral("c.json"), QStringLiteral("a.json"), QStringLiteral("b.json")});
-    CHECK(desk.column("place") == QStringList{QStringLiteral("U17"), QStringLiteral("U1"), QStringLiteral("U9")});
+    CHECK(desk.reports().subject() == QStringLiteral("R"));
+    CHECK(desk.names() == QStringList{QStringLiteral("c.json"), QStringLiteral("a.json"), QStringLiteral("b.json")});
+    CHECK(desk.places() == QStringList{QStringLiteral("U17"), QStringLiteral("U1"), QStringLiteral("U9")});
     CHECK(desk.reports().summary().startsWith(QStringLiteral("3 ")));
     CHECK(desk.site().racks.at("R").holds.empty()); // nothing changes before it is accepted
     REQUIRE(desk.reports().apply());
@@ -85,7 +79,7 @@ TEST_CASE("rack reports: machines stand where their reports say, the others by t
         machines += hold.atU.size();
     }
     CHECK(machines == 3);
-    CHECK(desk.reports().rows().isEmpty());
+    CHECK(desk.reports().rows()->count() == 0);
     CHECK_FALSE(desk.reports().apply()); // not a second time
     desk.document->undo();
     CHECK(desk.site().racks.at("R").holds.empty());
@@ -98,18 +92,18 @@ TEST_CASE("rack reports: what cannot be read is listed with the reason, and the 
     std::ofstream(broken.toStdString()) << "{";
     const QString gone = QString::fromStdString((desk.folder / "gone.json").string());
     desk.read({broken, desk.node("a.json", "n1", 0), gone}, false);
-    CHECK(desk.column("name") == QStringList{QStringLiteral("a.json")});
-    REQUIRE(desk.reports().unread().size() == 2);
-    CHECK(desk.reports().unread()[0].contains(QStringLiteral("broken.json")));
-    CHECK(desk.reports().unread()[1].contains(QStringLiteral("gone.json")));
+    CHECK(desk.names() == QStringList{QStringLiteral("a.json")});
+    REQUIRE(desk.reports().notes().size() == 2);
+    CHECK(desk.reports().notes()[0].contains(QStringLiteral("broken.json")));
+    CHECK(desk.reports().notes()[1].contains(QStringLiteral("gone.json")));
     desk.read({broken}, false);
     CHECK_FALSE(desk.reports().problem().isEmpty());
     CHECK_FALSE(desk.reports().apply());
     // further reports are added to those that are there
     desk.read({desk.node("a.json", "n1", 0)}, false);
     desk.reports().add({desk.node("d.json", "n4", 0)});
-    REQUIRE(test::waitUntil([&] { return !desk.reports().busy(); }));
-    CHECK(desk.column("place") == QStringList{QStringLiteral("U1"), QStringLiteral("U9")});
+    test::waitFor(desk.reports());
+    CHECK(desk.places() == QStringList{QStringLiteral("U1"), QStringLiteral("U9")});
 }
 
 TEST_CASE("rack reports: reports that are added while others are read come to them", "[viewmodels][racks]")
@@ -117,11 +111,11 @@ TEST_CASE("rack reports: reports that are added while others are read come to th
     Desk desk;
     const QString first = desk.node("a.json", "n1", 1);
     const QString second = desk.node("b.json", "n2", 9);
-    desk.reports().start(desk.document->rack()->rackKey(), {first}, false);
+    desk.document->readRackReports(desk.document->rack()->rackKey(), {first}, false);
     REQUIRE(desk.reports().busy());
     desk.reports().add({second});
-    REQUIRE(test::waitUntil([&] { return !desk.reports().busy(); }));
-    CHECK(desk.column("name") == QStringList{QStringLiteral("a.json"), QStringLiteral("b.json")});
+    test::waitFor(desk.reports());
+    CHECK(desk.names() == QStringList{QStringLiteral("a.json"), QStringLiteral("b.json")});
 }
 
 TEST_CASE("rack reports: nothing is written of a comparison without reports", "[viewmodels][racks]")
@@ -140,10 +134,10 @@ TEST_CASE("rack reports: a machine without a place says why", "[viewmodels][rack
 {
     Desk desk;
     desk.read({desk.node("a.json", "n1", 60)}, false);
-    REQUIRE(desk.reports().rows().size() == 1);
-    CHECK(desk.column("place").front() == QStringLiteral("outside racks"));
-    CHECK(desk.column("why").front() == QStringLiteral("its unit is outside the rack"));
-    CHECK(desk.reports().rows().front().toMap().value(QStringLiteral("severity")).toInt() == static_cast<int>(Mark::Warning));
+    REQUIRE(desk.reports().rows()->count() == 1);
+    CHECK(desk.places().front() == QStringLiteral("outside racks"));
+    CHECK(desk.reports().rows()->row(0).texts.value(2).endsWith(QStringLiteral(": its unit is outside the rack")));
+    CHECK(desk.reports().rows()->row(0).severity == static_cast<int>(Mark::Warning));
 }
 
 TEST_CASE("rack reports: the rack against what stands in it", "[viewmodels][racks]")
@@ -155,13 +149,13 @@ TEST_CASE("rack reports: the rack against what stands in it", "[viewmodels][rack
     REQUIRE(desk.reports().apply());
     desk.read({nine, seventeen}, true);
     INFO(desk.reports().problem().toStdString());
-    CHECK(desk.column("kind") == QStringList{QStringLiteral("missing")});
-    CHECK(desk.column("place") == QStringList{QStringLiteral("U1")});
+    CHECK(desk.kinds() == QStringList{QStringLiteral("missing")});
+    CHECK(desk.places() == QStringList{QStringLiteral("U1")});
     CHECK_FALSE(desk.reports().apply()); // a comparison changes nothing
     desk.reports().add({desk.node("e.json", "n5", 25)});
-    REQUIRE(test::waitUntil([&] { return !desk.reports().busy(); }));
-    CHECK(desk.column("kind") == QStringList{QStringLiteral("elsewhere")});
-    CHECK(desk.column("place") == QStringList{QStringLiteral("U1, stands at U25")});
+    test::waitFor(desk.reports());
+    CHECK(desk.kinds() == QStringList{QStringLiteral("elsewhere")});
+    CHECK(desk.places() == QStringList{QStringLiteral("U1, stands at U25")});
     // names of files are not in what goes to others
     const QString path = QString::fromStdString((desk.folder / "rack.csv").string());
     REQUIRE(desk.reports().save(path));
@@ -174,7 +168,7 @@ TEST_CASE("rack reports: the rack against what stands in it", "[viewmodels][rack
     CHECK_FALSE(desk.reports().problem().isEmpty());
     // an edit ends it: it is about a design that is no more
     REQUIRE(desk.document->apply(Edit{SetProperty{"name", "Other"}}));
-    CHECK(desk.reports().rows().isEmpty());
+    CHECK(desk.reports().rows()->count() == 0);
 }
 
 TEST_CASE("rack reports: the rack against tables of another program", "[viewmodels][racks]")
@@ -195,23 +189,23 @@ TEST_CASE("rack reports: the rack against tables of another program", "[viewmode
                                                  "n7,Server,NVIDIA,DGX H100,active,Hall,S,9,front\n");
     desk.read({racks, devices}, true);
     INFO(desk.reports().problem().toStdString());
-    CHECK(desk.reports().thereChoices() == QStringList{QStringLiteral("R"), QStringLiteral("S")});
-    CHECK(desk.reports().there() == QStringLiteral("R")); // the one of the same name
-    CHECK(desk.column("kind") == QStringList{QStringLiteral("elsewhere")});
-    CHECK(desk.column("place") == QStringList{QStringLiteral("U9, stands at U17")});
-    CHECK(desk.reports().unread().isEmpty());
-    desk.reports().setThere(QStringLiteral("S"));
-    CHECK(desk.column("kind") == QStringList{QStringLiteral("missing")});
-    CHECK(desk.column("place") == QStringList{QStringLiteral("U1")});
-    desk.reports().setThere(QStringLiteral("none")); // is ignored
-    CHECK(desk.reports().there() == QStringLiteral("S"));
+    CHECK(desk.reports().others() == QStringList{QStringLiteral("R"), QStringLiteral("S")});
+    CHECK(desk.reports().other() == QStringLiteral("R")); // the one of the same name
+    CHECK(desk.kinds() == QStringList{QStringLiteral("elsewhere")});
+    CHECK(desk.places() == QStringList{QStringLiteral("U9, stands at U17")});
+    CHECK(desk.reports().notes().isEmpty());
+    desk.reports().setOther(QStringLiteral("S"));
+    CHECK(desk.kinds() == QStringList{QStringLiteral("missing")});
+    CHECK(desk.places() == QStringList{QStringLiteral("U1")});
+    desk.reports().setOther(QStringLiteral("none")); // is ignored
+    CHECK(desk.reports().other() == QStringLiteral("S"));
     const QString path = QString::fromStdString((desk.folder / "there.csv").string());
     REQUIRE(desk.reports().save(path));
     // reports take the place of tables
     desk.reports().add({nine});
-    REQUIRE(test::waitUntil([&] { return !desk.reports().busy(); }));
-    CHECK(desk.reports().thereChoices().isEmpty());
-    CHECK(desk.column("kind") == QStringList{QStringLiteral("missing")});
+    test::waitFor(desk.reports());
+    CHECK(desk.reports().others().isEmpty());
+    CHECK(desk.kinds() == QStringList{QStringLiteral("missing")});
     // machines are made of reports only
     desk.read({racks, devices}, false);
     CHECK_FALSE(desk.reports().problem().isEmpty());
@@ -229,7 +223,7 @@ TEST_CASE("rack reports: one of several alike racks leaves its group", "[viewmod
     REQUIRE(desk.document->apply(Edit{SetRack{"R", four}}));
     desk.document->rack()->go(QStringLiteral("site/R.3"));
     desk.read({desk.node("a.json", "n1", 5)}, false);
-    CHECK(desk.reports().rackTitle() == QStringLiteral("R.3"));
+    CHECK(desk.reports().subject() == QStringLiteral("R.3"));
     REQUIRE(desk.reports().apply());
     CHECK(desk.site().racks.size() == 2);
     CHECK(desk.site().racks.at("R").count == 3);

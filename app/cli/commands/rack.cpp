@@ -5,7 +5,6 @@
 #include "app/exchange/rack_comparison_table.h"
 #include "app/workspace/rack_reality.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -108,9 +107,7 @@ Outcome compare(Call& call)
             return tl::unexpected(standing.error());
         }
         things = std::move(*standing);
-        const auto& holds = open.design().site.racks.at(named->rack).holds;
-        const auto devices = std::count_if(holds.begin(), holds.end(), [](const RackHold& hold) { return !hold.part.empty() && !hold.fill; });
-        if (devices > 0) {
+        if (workspace::holdsDevices(open.design(), named->rack)) {
             call.note("switches, panels and other devices are not compared: reports are about machines");
         }
     }

@@ -4,6 +4,7 @@
 #include "app/diagrams/site_render.h"
 #include "app/exchange/bom_writer.h"
 #include "app/viewmodels/cluster/network_export.h"
+#include "app/viewmodels/comparison/comparisons.h"
 #include "app/viewmodels/shared/text.h"
 #include "app/workspace/rack_elevation.h"
 
@@ -25,12 +26,14 @@ constexpr int kJournalRetry = 5000; ///< ms between attempts to keep edits for r
 
 DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open, catalog::Catalog& catalog, QObject* parent)
     : QObject(parent), m_shown(std::move(open), catalog), m_build(m_shown, this), m_selection(m_shown, m_build, this), m_findings(m_shown, this),
-      m_budgets(m_shown, this), m_drawing(m_shown, this), m_site(m_shown, this), m_sitePage(m_shown, this), m_cluster(m_shown, m_findings, this), m_foundCabling(m_shown, this), m_circuits(m_shown, this),
-      m_rack(m_shown, m_findings, this), m_rackReports(m_shown, this), m_checklist(m_shown, this), m_quote(m_shown, this),
-      m_quoteReturn(m_shown, m_quote, this),
+      m_budgets(m_shown, this), m_drawing(m_shown, this), m_site(m_shown, this), m_sitePage(m_shown, this), m_cluster(m_shown, m_findings, this), m_foundCabling(this), m_circuits(m_shown, this),
+      m_rack(m_shown, m_findings, this), m_rackReports(this), m_checklist(m_shown, this), m_quote(m_shown, this),
+      m_quoteReturn(this),
       m_edits(m_shown, this), m_picker(m_shown, m_edits, this)
 {
     connect(&m_shown, &ShownDesign::changed, this, &DocumentViewModel::refresh);
+    connect(&m_shown, &ShownDesign::changing, &m_foundCabling, &ComparisonViewModel::end);
+    connect(&m_shown, &ShownDesign::changing, &m_rackReports, &ComparisonViewModel::end);
     connect(&m_shown, &ShownDesign::said, this, &DocumentViewModel::say);
     connect(&m_edits, &DesignEdits::placed, &m_selection, &SelectionViewModel::setPlacement);
     m_journalRetry.setInterval(kJournalRetry);
@@ -83,6 +86,17 @@ void DocumentViewModel::retire()
     m_journalRetry.stop();
     open().endJournal();
 }
+
+void DocumentViewModel::compareCabling(const QString& network, const QStringList& paths) { m_foundCabling.begin(viewmodels::foundCabling(m_shown, network), paths); }
+
+bool DocumentViewModel::readsCabling(const QString& path) const { return isFoundCabling(path); }
+
+void DocumentViewModel::readRackReports(const QString& rack, const QStringList& paths, bool comparing)
+{
+    m_rackReports.begin(comparing ? rackComparison(m_shown, rack) : rackArrivals(m_shown, rack), paths);
+}
+
+void DocumentViewModel::readReturn(const QStringList& paths) { m_quoteReturn.begin(returnComparison(m_shown, m_quote), paths); }
 
 QString DocumentViewModel::name() const { return toQt(open().design().name); }
 

@@ -11,11 +11,9 @@
 #include "app/viewmodels/build/site_view_model.h"
 #include "app/viewmodels/build/status_cells.h"
 #include "app/viewmodels/cluster/cluster_view_model.h"
-#include "app/viewmodels/cluster/found_cabling_view_model.h"
+#include "app/viewmodels/comparison/comparison_view_model.h"
 #include "app/viewmodels/parts/picker_view_model.h"
-#include "app/viewmodels/quote/quote_return_view_model.h"
 #include "app/viewmodels/quote/quote_view_model.h"
-#include "app/viewmodels/racks/rack_reports_view_model.h"
 #include "app/viewmodels/racks/rack_view_model.h"
 #include "app/viewmodels/racks/site_page_view_model.h"
 #include "app/viewmodels/shared/job_queue.h"
@@ -23,6 +21,7 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
 #include <QVariantMap>
 #include <QtQml/qqmlregistration.h>
@@ -81,11 +80,11 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::SiteViewModel* site READ site CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::SitePageViewModel* sitePage READ sitePage CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::ClusterViewModel* cluster READ cluster CONSTANT FINAL)
-    Q_PROPERTY(lanewatt::viewmodels::FoundCablingViewModel* foundCabling READ foundCabling CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::ComparisonViewModel* foundCabling READ foundCabling CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::CircuitsViewModel* circuits READ circuits CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RackViewModel* rack READ rack CONSTANT FINAL)
-    Q_PROPERTY(lanewatt::viewmodels::RackReportsViewModel* rackReports READ rackReports CONSTANT FINAL)
-    Q_PROPERTY(lanewatt::viewmodels::QuoteReturnViewModel* quoteReturn READ quoteReturn CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::ComparisonViewModel* rackReports READ rackReports CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::ComparisonViewModel* quoteReturn READ quoteReturn CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::ChecklistViewModel* checklist READ checklist CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::QuoteViewModel* quote READ quote CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::DesignEdits* edits READ edits CONSTANT FINAL)
@@ -118,16 +117,25 @@ public:
     SitePageViewModel* sitePage() { return &m_sitePage; }
     ClusterViewModel* cluster() { return &m_cluster; }
     const ClusterViewModel* cluster() const { return &m_cluster; }
-    FoundCablingViewModel* foundCabling() { return &m_foundCabling; }
+    ComparisonViewModel* foundCabling() { return &m_foundCabling; }
     CircuitsViewModel* circuits() { return &m_circuits; }
     RackViewModel* rack() { return &m_rack; }
-    RackReportsViewModel* rackReports() { return &m_rackReports; }
-    QuoteReturnViewModel* quoteReturn() { return &m_quoteReturn; }
+    ComparisonViewModel* rackReports() { return &m_rackReports; }
+    ComparisonViewModel* quoteReturn() { return &m_quoteReturn; }
     ChecklistViewModel* checklist() { return &m_checklist; }
     QuoteViewModel* quote() { return &m_quote; }
     const QuoteViewModel* quote() const { return &m_quote; }
     DesignEdits* edits() { return &m_edits; }
     PickerViewModel* picker() { return &m_picker; }
+
+    /// Compares the cabling of a network with reports at these paths, if any; afterwards foundCabling() has it.
+    Q_INVOKABLE void compareCabling(const QString& network, const QStringList& paths);
+    /// True for a report of cabling, and for a folder with one.
+    Q_INVOKABLE bool readsCabling(const QString& path) const;
+    /// Reads reports of machines that go into a rack (by its key), or against it; afterwards rackReports() has them.
+    Q_INVOKABLE void readRackReports(const QString& rack, const QStringList& paths, bool comparing);
+    /// Compares the quote with what came back of it; afterwards quoteReturn() has it.
+    Q_INVOKABLE void readReturn(const QStringList& paths);
 
     /// Called when it is closed: stops background work and keeps nothing more, though it may remain visible for a while.
     void retire();
@@ -208,13 +216,13 @@ private:
     SiteViewModel m_site;
     SitePageViewModel m_sitePage;
     ClusterViewModel m_cluster;
-    FoundCablingViewModel m_foundCabling;
+    ComparisonViewModel m_foundCabling;
     CircuitsViewModel m_circuits;
     RackViewModel m_rack;
-    RackReportsViewModel m_rackReports;
+    ComparisonViewModel m_rackReports;
     ChecklistViewModel m_checklist;
     QuoteViewModel m_quote;
-    QuoteReturnViewModel m_quoteReturn;
+    ComparisonViewModel m_quoteReturn;
     DesignEdits m_edits;
     PickerViewModel m_picker;
     std::vector<Begun> m_savings;

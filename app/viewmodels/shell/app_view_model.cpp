@@ -1,6 +1,7 @@
 #include "app/viewmodels/shell/app_view_model.h"
 
 #include "app/exchange/quote_file.h"
+#include "app/viewmodels/comparison/comparisons.h"
 #include "app/viewmodels/parts/picker_view_model.h"
 #include "app/viewmodels/shared/file_name.h"
 #include "app/viewmodels/shared/source_text.h"
@@ -357,7 +358,7 @@ void AppViewModel::compareWithMachine()
 {
     if (const auto* document = current()) {
         const workspace::OpenDesign& open = document->open();
-        m_asBuilt.start(open.assessed(), m_machine.snapshot(), m_machine.title(), m_inventory.answers());
+        m_asBuilt.begin(asBuiltComparison(open.assessed(), m_machine.snapshot(), m_machine.title(), m_inventory.answers()), {});
     }
 }
 
@@ -366,7 +367,7 @@ void AppViewModel::compareDelivered(const QStringList& paths)
     const auto* document = current();
     if (const quote::Quote* quote = document ? document->quote()->opened() : nullptr) {
         const QuoteViewModel& shown = *document->quote();
-        m_delivery.start(*quote, shown.letter(), QFileInfo(shown.path()).fileName(), paths, m_inventory.answers());
+        m_delivery.begin(deliveryComparison(*quote, shown.letter(), QFileInfo(shown.path()).fileName(), m_inventory.answers()), paths);
     }
 }
 

@@ -1,13 +1,12 @@
 #pragma once
 #include "app/viewmodels/build/build_comparison_view_model.h"
 #include "app/viewmodels/build/document_view_model.h"
+#include "app/viewmodels/comparison/comparison_view_model.h"
 #include "app/viewmodels/import/import_view_model.h"
 #include "app/viewmodels/import/part_list_view_model.h"
-#include "app/viewmodels/machine/as_built_view_model.h"
 #include "app/viewmodels/machine/inventory_view_model.h"
 #include "app/viewmodels/machine/machine_view_model.h"
 #include "app/viewmodels/parts/part_view_model.h"
-#include "app/viewmodels/quote/quote_delivery_view_model.h"
 #include "app/viewmodels/shared/job_queue.h"
 #include "app/viewmodels/shared/newest_job.h"
 #include "app/viewmodels/shared/typed_rows.h"
@@ -88,9 +87,9 @@ class AppViewModel : public QObject {
     /// The comparison of builds.
     Q_PROPERTY(lanewatt::viewmodels::BuildComparisonViewModel* buildComparison READ buildComparison CONSTANT FINAL)
     /// The comparison of the current design with the machine.
-    Q_PROPERTY(lanewatt::viewmodels::AsBuiltViewModel* asBuilt READ asBuilt CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::ComparisonViewModel* asBuilt READ asBuilt CONSTANT FINAL)
     /// What a quote ordered against what was delivered.
-    Q_PROPERTY(lanewatt::viewmodels::QuoteDeliveryViewModel* delivery READ delivery CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::ComparisonViewModel* delivery READ delivery CONSTANT FINAL)
     /// The last pasted part list.
     Q_PROPERTY(lanewatt::viewmodels::PartListViewModel* partList READ partList CONSTANT FINAL)
 
@@ -137,8 +136,8 @@ public:
     MachineViewModel* machine() { return &m_machine; }
     InventoryViewModel* inventory() { return &m_inventory; }
     BuildComparisonViewModel* buildComparison() { return &m_buildComparison; }
-    AsBuiltViewModel* asBuilt() { return &m_asBuilt; }
-    QuoteDeliveryViewModel* delivery() { return &m_delivery; }
+    ComparisonViewModel* asBuilt() { return &m_asBuilt; }
+    ComparisonViewModel* delivery() { return &m_delivery; }
     PartListViewModel* partList() { return &m_partList; }
 
     /// Opens a file in a new tab, or shows the tab that has it. False: the notice tells why.
@@ -262,8 +261,8 @@ private:
     MachineViewModel m_machine;
     InventoryViewModel m_inventory;
     BuildComparisonViewModel m_buildComparison;
-    AsBuiltViewModel m_asBuilt;
-    QuoteDeliveryViewModel m_delivery;
+    ComparisonViewModel m_asBuilt;
+    ComparisonViewModel m_delivery;
     PartListViewModel m_partList;
     NewestJob m_inspection; ///< last, because its destructor waits for the job while the other members still exist
 };

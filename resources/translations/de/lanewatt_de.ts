@@ -2,6 +2,111 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>AsBuiltComparison</name>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>As designed</source>
+        <translation>Wie entworfen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n Abweichung</numerusform>
+            <numerusform>%n Abweichungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>taken for %1</source>
+        <translation>gilt als %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 as built: %n machine(s)</source>
+        <translation>
+            <numerusform>%1 wie gebaut: %n Maschine</numerusform>
+            <numerusform>%1 wie gebaut: %n Maschinen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compare with a report about a machine, or a folder with one of each</source>
+        <translation>Mit dem Bericht über eine Maschine vergleichen, oder mit einem Ordner mit je einem</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Add machines…</source>
+        <translation>Maschinen hinzufügen…</translation>
+    </message>
+    <message>
+        <source>A report about another machine, or a folder with one of each</source>
+        <translation>Ein Bericht über eine weitere Maschine, oder ein Ordner mit je einem</translation>
+    </message>
+    <message>
+        <source>%1 as built: %2</source>
+        <translation>%1 wie gebaut: %2</translation>
+    </message>
+    <message>
+        <source>Matching…</source>
+        <translation>Zuordnung…</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Designed</source>
+        <translation>Entworfen</translation>
+    </message>
+    <message>
+        <source>Built</source>
+        <translation>Gebaut</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Abweichungen</translation>
+    </message>
+    <message>
+        <source>As Markdown, for a mail or an issue</source>
+        <translation>Als Markdown, für eine E-Mail oder ein Ticket</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Export what is not as designed</source>
+        <translation>Abweichungen vom Entwurf exportieren</translation>
+    </message>
+    <message>
+        <source>-as-built</source>
+        <translation>-wie-gebaut</translation>
+    </message>
+    <message>
+        <source>All that was compared is as the design has it.</source>
+        <translation>Alles Verglichene ist so, wie es im Entwurf steht.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>No machine has been read yet.</source>
+        <translation>Noch keine Maschine gelesen.</translation>
+    </message>
+</context>
+<context>
     <name>Budgets</name>
     <message>
         <source>%1, %2 unknown</source>
@@ -307,6 +412,100 @@
     </message>
 </context>
 <context>
+    <name>DeliveryComparison</name>
+    <message>
+        <source>All machines</source>
+        <translation>Alle Maschinen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n Abweichung</numerusform>
+            <numerusform>%n Abweichungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>not ordered</source>
+        <translation>nicht bestellt</translation>
+    </message>
+    <message>
+        <source>not delivered</source>
+        <translation>nicht geliefert</translation>
+    </message>
+    <message>
+        <source>None of the files is a report about a machine.</source>
+        <translation>Keine der Dateien ist ein Bericht über eine Maschine.</translation>
+    </message>
+    <message>
+        <source>%1: ordered and delivered</source>
+        <translation>%1: bestellt und geliefert</translation>
+    </message>
+    <message>
+        <source>Reading and matching…</source>
+        <translation>Wird gelesen und zugeordnet…</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Ordered</source>
+        <translation>Bestellt</translation>
+    </message>
+    <message>
+        <source>Delivered</source>
+        <translation>Geliefert</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Abweichungen</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Maschinen</translation>
+    </message>
+    <message>
+        <source>Compare the order with a report about a machine, or a folder with one of each</source>
+        <translation>Bestellung mit einem Bericht über eine Maschine vergleichen, oder einem Ordner mit je einem</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>As Markdown, for a mail to the vendor</source>
+        <translation>Als Markdown, für eine Mail an den Händler</translation>
+    </message>
+    <message>
+        <source>Export for the vendor…</source>
+        <translation>Für den Händler exportieren…</translation>
+    </message>
+    <message>
+        <source>Export what is not as ordered</source>
+        <translation>Exportieren, was nicht wie bestellt ist</translation>
+    </message>
+    <message>
+        <source>-as-built</source>
+        <translation>-wie-gebaut</translation>
+    </message>
+    <message>
+        <source>Reports of lanewatt-probe, nvidia-smi, dmidecode, lspci, Redfish and others about the machines that were delivered, one or several of each.</source>
+        <translation>Berichte von lanewatt-probe, nvidia-smi, dmidecode, lspci, Redfish und anderen über die gelieferten Maschinen, einer oder mehrere von jeder.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
     <name>Facets</name>
     <message>
         <source>Condition</source>
@@ -315,6 +514,121 @@
     <message>
         <source>Source</source>
         <translation>Quelle</translation>
+    </message>
+</context>
+<context>
+    <name>FoundCabling</name>
+    <message>
+        <source>Not read: %1</source>
+        <translation>Nicht gelesen: %1</translation>
+    </message>
+    <message>
+        <source>None of the files is a report about cabling: ibnetdiscover, ibdiagnet2.lst, ibdiagnet2.net_dump, lldpctl -f json.</source>
+        <translation>Keine der Dateien ist ein Bericht über Verkabelung: ibnetdiscover, ibdiagnet2.lst, ibdiagnet2.net_dump, lldpctl -f json.</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 differences are listed; an exported table has all.</source>
+        <translation>Aufgeführt sind die ersten %1 von %2 Abweichungen; eine exportierte Tabelle hat alle.</translation>
+    </message>
+    <message>
+        <source>Not compared: %1</source>
+        <translation>Nicht verglichen: %1</translation>
+    </message>
+    <message>
+        <source>Network %1: planned and found</source>
+        <translation>Netz %1: geplant und gefunden</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>Device and port</source>
+        <translation>Gerät und Port</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Abweichungen</translation>
+    </message>
+    <message>
+        <source>Add reports…</source>
+        <translation>Berichte hinzufügen…</translation>
+    </message>
+    <message>
+        <source>What ibnetdiscover, ibdiagnet (ibdiagnet2.lst, ibdiagnet2.net_dump) or lldpctl -f json wrote, or a folder of them</source>
+        <translation>Was ibnetdiscover, ibdiagnet (ibdiagnet2.lst, ibdiagnet2.net_dump) oder lldpctl -f json geschrieben haben, oder ein Ordner davon</translation>
+    </message>
+    <message>
+        <source>Add a report about cabling, or a folder of them</source>
+        <translation>Bericht über Verkabelung hinzufügen, oder einen Ordner davon</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Names…</source>
+        <translation>Namen…</translation>
+    </message>
+    <message>
+        <source>For what was built by other names: CSV with the found name or GUID, and the design&apos;s</source>
+        <translation>Für unter anderen Namen Gebautes: CSV mit dem gefundenen Namen oder der GUID und dem Namen im Entwurf</translation>
+    </message>
+    <message>
+        <source>Open a file of names as things were built</source>
+        <translation>Datei mit den Namen des Gebauten öffnen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Names: %1</source>
+        <translation>Namen: %1</translation>
+    </message>
+    <message>
+        <source>Compare without the file of names</source>
+        <translation>Ohne die Datei der Namen vergleichen</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Export what was not found as planned</source>
+        <translation>Abweichungen von der Planung exportieren</translation>
+    </message>
+    <message>
+        <source>-found</source>
+        <translation>-gefunden</translation>
+    </message>
+    <message>
+        <source>What was cabled?</source>
+        <translation>Was wurde verkabelt?</translation>
+    </message>
+    <message>
+        <source>Add what ibnetdiscover, ibdiagnet or lldpctl wrote: it is compared with the links of the network, one by one.</source>
+        <translation>Hinzufügen, was ibnetdiscover, ibdiagnet oder lldpctl geschrieben haben: Es wird mit jeder Verbindung des Netzes verglichen.</translation>
+    </message>
+    <message>
+        <source>As planned</source>
+        <translation>Wie geplant</translation>
+    </message>
+    <message>
+        <source>All links that were compared are as planned.</source>
+        <translation>Alle verglichenen Verbindungen sind wie geplant.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -330,96 +644,6 @@
     <message>
         <source>Search for an alternate</source>
         <translation>Alternative suchen</translation>
-    </message>
-</context>
-<context>
-    <name>LwAsBuiltDialog</name>
-    <message>
-        <source>Nothing has been compared yet</source>
-        <translation>Noch nichts verglichen</translation>
-    </message>
-    <message>
-        <source>%1 as built: %2</source>
-        <translation>%1 wie gebaut: %2</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Matching…</source>
-        <translation>Zuordnung…</translation>
-    </message>
-    <message>
-        <source>taken for %1</source>
-        <translation>gilt als %1</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>As Markdown, for a mail or an issue</source>
-        <translation>Als Markdown, für eine E-Mail oder ein Ticket</translation>
-    </message>
-    <message>
-        <source>Copy as a table</source>
-        <translation>Als Tabelle kopieren</translation>
-    </message>
-    <message>
-        <source>For a spreadsheet</source>
-        <translation>Für eine Tabellenkalkulation</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportieren…</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Abweichung</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>Designed</source>
-        <translation>Entworfen</translation>
-    </message>
-    <message>
-        <source>Built</source>
-        <translation>Gebaut</translation>
-    </message>
-    <message>
-        <source>Differences</source>
-        <translation>Abweichungen</translation>
-    </message>
-    <message>
-        <source>As designed</source>
-        <translation>Wie entworfen</translation>
-    </message>
-    <message>
-        <source>All that was compared is as the design has it.</source>
-        <translation>Alles Verglichene ist so, wie es im Entwurf steht.</translation>
-    </message>
-    <message>
-        <source>Not compared: %1</source>
-        <translation>Nicht verglichen: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 as built: %n machine(s)</source>
-        <translation>
-            <numerusform>%1 wie gebaut: %n Maschine</numerusform>
-            <numerusform>%1 wie gebaut: %n Maschinen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Add machines…</source>
-        <translation>Maschinen hinzufügen…</translation>
-    </message>
-    <message>
-        <source>A report about another machine, or a folder with one of each</source>
-        <translation>Ein Bericht über eine weitere Maschine, oder ein Ordner mit je einem</translation>
     </message>
 </context>
 <context>
@@ -1826,6 +2050,60 @@
     </message>
 </context>
 <context>
+    <name>LwComparisonDialog</name>
+    <message>
+        <source>Nothing has been compared yet</source>
+        <translation>Noch nichts verglichen</translation>
+    </message>
+    <message>
+        <source>Choose none</source>
+        <translation>Keine wählen</translation>
+    </message>
+    <message>
+        <source>Choose all</source>
+        <translation>Alle wählen</translation>
+    </message>
+    <message>
+        <source>All but what is doubtful, or not known to fit</source>
+        <translation>Alle außer Zweifelhaftem und dem, was nicht sicher passt</translation>
+    </message>
+    <message>
+        <source>Ctrl A</source>
+        <translation>Strg A</translation>
+    </message>
+    <message>
+        <source>There is nothing to choose</source>
+        <translation>Es gibt nichts zu wählen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as a table</source>
+        <translation>Als Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>For a spreadsheet</source>
+        <translation>Für eine Tabellenkalkulation</translation>
+    </message>
+    <message>
+        <source>Space chooses a change, or leaves it</source>
+        <translation>Leertaste wählt eine Änderung oder lässt sie</translation>
+    </message>
+</context>
+<context>
+    <name>LwComparisonRow</name>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>left as it is</source>
+        <translation>bleibt, wie es ist</translation>
+    </message>
+</context>
+<context>
     <name>LwComponentRow</name>
     <message>
         <source>Quantity of %1</source>
@@ -1892,85 +2170,6 @@
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
-    </message>
-</context>
-<context>
-    <name>LwDeliveryDialog</name>
-    <message>
-        <source>Nothing has been compared yet</source>
-        <translation>Noch nichts verglichen</translation>
-    </message>
-    <message>
-        <source>%1: ordered and delivered</source>
-        <translation>%1: bestellt und geliefert</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Reading and matching…</source>
-        <translation>Wird gelesen und zugeordnet…</translation>
-    </message>
-    <message>
-        <source>Add reports…</source>
-        <translation>Berichte hinzufügen…</translation>
-    </message>
-    <message>
-        <source>A report about a machine, or a folder with one of each</source>
-        <translation>Ein Bericht über eine Maschine, oder ein Ordner mit je einem</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>As Markdown, for a mail to the vendor</source>
-        <translation>Als Markdown, für eine Mail an den Händler</translation>
-    </message>
-    <message>
-        <source>Copy as a table</source>
-        <translation>Als Tabelle kopieren</translation>
-    </message>
-    <message>
-        <source>For a spreadsheet</source>
-        <translation>Für eine Tabellenkalkulation</translation>
-    </message>
-    <message>
-        <source>Export for the vendor…</source>
-        <translation>Für den Händler exportieren…</translation>
-    </message>
-    <message>
-        <source>Machines</source>
-        <translation>Maschinen</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Abweichung</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>Ordered</source>
-        <translation>Bestellt</translation>
-    </message>
-    <message>
-        <source>Delivered</source>
-        <translation>Geliefert</translation>
-    </message>
-    <message>
-        <source>Differences</source>
-        <translation>Abweichungen</translation>
-    </message>
-    <message>
-        <source>Reports of lanewatt-probe, nvidia-smi, dmidecode, lspci, Redfish and others about the machines that were delivered, one or several of each.</source>
-        <translation>Berichte von lanewatt-probe, nvidia-smi, dmidecode, lspci, Redfish und anderen über die gelieferten Maschinen, einer oder mehrere von jeder.</translation>
-    </message>
-    <message>
-        <source>Not compared: %1</source>
-        <translation>Nicht verglichen: %1</translation>
     </message>
 </context>
 <context>
@@ -2083,10 +2282,6 @@
         <translation>Aufzeichnung</translation>
     </message>
     <message>
-        <source>-as-built</source>
-        <translation>-wie-gebaut</translation>
-    </message>
-    <message>
         <source>-compared</source>
         <translation>-verglichen</translation>
     </message>
@@ -2099,32 +2294,12 @@
         <translation>Vergleich der Maschinen exportieren</translation>
     </message>
     <message>
-        <source>Export what is not as designed</source>
-        <translation>Abweichungen vom Entwurf exportieren</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>Vergleichen</translation>
     </message>
     <message>
-        <source>Compare with a report about a machine, or a folder with one of each</source>
-        <translation>Mit dem Bericht über eine Maschine vergleichen, oder mit einem Ordner mit je einem</translation>
-    </message>
-    <message>
-        <source>Add a report about a machine of the rack, or a folder with one of each</source>
-        <translation>Bericht über eine Maschine des Schranks hinzufügen, oder einen Ordner mit je einem</translation>
-    </message>
-    <message>
-        <source>Export what stands otherwise in the rack</source>
-        <translation>Exportieren, was im Schrank anders steht</translation>
-    </message>
-    <message>
         <source>Export racks</source>
         <translation>Schränke exportieren</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Export the quote · draft</source>
@@ -2143,20 +2318,8 @@
         <translation>Beobachten</translation>
     </message>
     <message>
-        <source>Compare the order with a report about a machine, or a folder with one of each</source>
-        <translation>Bestellung mit einem Bericht über eine Maschine vergleichen, oder einem Ordner mit je einem</translation>
-    </message>
-    <message>
-        <source>Read what came back of the quote</source>
-        <translation>Lesen, was vom Angebot zurückkam</translation>
-    </message>
-    <message>
         <source>Export what to buy</source>
         <translation>Bestellung exportieren</translation>
-    </message>
-    <message>
-        <source>Export what is not as ordered</source>
-        <translation>Exportieren, was nicht wie bestellt ist</translation>
     </message>
     <message>
         <source>Export the table of the network</source>
@@ -2187,28 +2350,12 @@
         <translation>NCCL-Topologie</translation>
     </message>
     <message>
-        <source>Add a report about cabling, or a folder of them</source>
-        <translation>Bericht über Verkabelung hinzufügen, oder einen Ordner davon</translation>
-    </message>
-    <message>
-        <source>Open a file of names as things were built</source>
-        <translation>Datei mit den Namen des Gebauten öffnen</translation>
-    </message>
-    <message>
         <source>Export the network</source>
         <translation>Netz exportieren</translation>
     </message>
     <message>
         <source>Export the network into a folder</source>
         <translation>Netz in einen Ordner exportieren</translation>
-    </message>
-    <message>
-        <source>Export what was not found as planned</source>
-        <translation>Abweichungen von der Planung exportieren</translation>
-    </message>
-    <message>
-        <source>-found</source>
-        <translation>-gefunden</translation>
     </message>
     <message>
         <source>Export the drawing of what the site costs</source>
@@ -2782,85 +2929,6 @@
     <message>
         <source>All rules that can be checked with the known values are met.</source>
         <translation>Jede Regel, die sich mit dem Bekannten prüfen lässt, ist erfüllt.</translation>
-    </message>
-</context>
-<context>
-    <name>LwFoundCablingDialog</name>
-    <message>
-        <source>Network %1: planned and found</source>
-        <translation>Netz %1: geplant und gefunden</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>Wird gelesen…</translation>
-    </message>
-    <message>
-        <source>Names: %1</source>
-        <translation>Namen: %1</translation>
-    </message>
-    <message>
-        <source>Add reports…</source>
-        <translation>Berichte hinzufügen…</translation>
-    </message>
-    <message>
-        <source>What ibnetdiscover, ibdiagnet (ibdiagnet2.lst, ibdiagnet2.net_dump) or lldpctl -f json wrote, or a folder of them</source>
-        <translation>Was ibnetdiscover, ibdiagnet (ibdiagnet2.lst, ibdiagnet2.net_dump) oder lldpctl -f json geschrieben haben, oder ein Ordner davon</translation>
-    </message>
-    <message>
-        <source>Names…</source>
-        <translation>Namen…</translation>
-    </message>
-    <message>
-        <source>For what was built by other names: CSV with the found name or GUID, and the design&apos;s</source>
-        <translation>Für unter anderen Namen Gebautes: CSV mit dem gefundenen Namen oder der GUID und dem Namen im Entwurf</translation>
-    </message>
-    <message>
-        <source>Compare without the file of names</source>
-        <translation>Ohne die Datei der Namen vergleichen</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportieren…</translation>
-    </message>
-    <message>
-        <source>Nothing has been compared yet</source>
-        <translation>Noch nichts verglichen</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Abweichung</translation>
-    </message>
-    <message>
-        <source>Device and port</source>
-        <translation>Gerät und Port</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>Differences</source>
-        <translation>Abweichungen</translation>
-    </message>
-    <message>
-        <source>As planned</source>
-        <translation>Wie geplant</translation>
-    </message>
-    <message>
-        <source>What was cabled?</source>
-        <translation>Was wurde verkabelt?</translation>
-    </message>
-    <message>
-        <source>All links that were compared are as planned.</source>
-        <translation>Alle verglichenen Verbindungen sind wie geplant.</translation>
-    </message>
-    <message>
-        <source>Add what ibnetdiscover, ibdiagnet or lldpctl wrote: it is compared with the links of the network, one by one.</source>
-        <translation>Hinzufügen, was ibnetdiscover, ibdiagnet oder lldpctl geschrieben haben: Es wird mit jeder Verbindung des Netzes verglichen.</translation>
     </message>
 </context>
 <context>
@@ -6500,133 +6568,6 @@
     </message>
 </context>
 <context>
-    <name>LwRackReportsDialog</name>
-    <message>
-        <source>Rack %1 and what stands in it</source>
-        <translation>Schrank %1 und was darin steht</translation>
-    </message>
-    <message>
-        <source>Machines into rack %1</source>
-        <translation>Maschinen in Schrank %1</translation>
-    </message>
-    <message>
-        <source>Put them there</source>
-        <translation>Hineinstellen</translation>
-    </message>
-    <message>
-        <source>The reports are being read</source>
-        <translation>Die Berichte werden gelesen</translation>
-    </message>
-    <message>
-        <source>There are no machines to put there</source>
-        <translation>Es gibt keine Maschinen zum Hineinstellen</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>Wird gelesen…</translation>
-    </message>
-    <message>
-        <source>Add reports…</source>
-        <translation>Berichte hinzufügen…</translation>
-    </message>
-    <message>
-        <source>A report about a machine, or a folder with one of each</source>
-        <translation>Ein Bericht über eine Maschine, oder ein Ordner mit je einem</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportieren…</translation>
-    </message>
-    <message>
-        <source>Nothing has been compared yet</source>
-        <translation>Noch nichts verglichen</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Abweichung</translation>
-    </message>
-    <message>
-        <source>Report</source>
-        <translation>Bericht</translation>
-    </message>
-    <message>
-        <source>Unit</source>
-        <translation>HE</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>Machine</source>
-        <translation>Maschine</translation>
-    </message>
-    <message>
-        <source>Differences</source>
-        <translation>Abweichungen</translation>
-    </message>
-    <message>
-        <source>Machines</source>
-        <translation>Maschinen</translation>
-    </message>
-    <message>
-        <source>As designed</source>
-        <translation>Wie entworfen</translation>
-    </message>
-    <message>
-        <source>What stands in the rack?</source>
-        <translation>Was steht im Schrank?</translation>
-    </message>
-    <message>
-        <source>Which machines?</source>
-        <translation>Welche Maschinen?</translation>
-    </message>
-    <message>
-        <source>All that was compared stands as the design has it.</source>
-        <translation>Alles Verglichene steht, wie der Entwurf es vorsieht.</translation>
-    </message>
-    <message>
-        <source>Add reports about the machines: snapshots, or what tools and controllers write.</source>
-        <translation>Berichte über die Maschinen hinzufügen: Momentaufnahmen, oder was Werkzeuge und Controller schreiben.</translation>
-    </message>
-    <message>
-        <source>Not compared: %1</source>
-        <translation>Nicht verglichen: %1</translation>
-    </message>
-    <message>
-        <source>Not read: %1</source>
-        <translation>Nicht gelesen: %1</translation>
-    </message>
-    <message>
-        <source>Rack of the tables</source>
-        <translation>Rack der Tabellen</translation>
-    </message>
-    <message>
-        <source>The rack of the other program that is compared with this one</source>
-        <translation>Das Rack des anderen Programms, das mit diesem verglichen wird</translation>
-    </message>
-    <message>
-        <source>A report about a machine, a folder with one of each, or tables of NetBox, Rackula, openDCIM or Device42</source>
-        <translation>Ein Bericht über eine Maschine, ein Ordner mit je einem, oder Tabellen von NetBox, Rackula, openDCIM oder Device42</translation>
-    </message>
-    <message>
-        <source>Add reports about the machines, or tables of the racks: of NetBox, Rackula, openDCIM or Device42.</source>
-        <translation>Berichte über die Maschinen hinzufügen, oder Tabellen der Racks: von NetBox, Rackula, openDCIM oder Device42.</translation>
-    </message>
-</context>
-<context>
     <name>LwRackRow</name>
     <message>
         <source>Racks</source>
@@ -6903,107 +6844,6 @@
     <message>
         <source>Why; the designs keep it</source>
         <translation>Grund; die Entwürfe behalten ihn</translation>
-    </message>
-</context>
-<context>
-    <name>LwReturnDialog</name>
-    <message>
-        <source>What came back: %1</source>
-        <translation>Was zurückkam: %1</translation>
-    </message>
-    <message>
-        <source>What came back</source>
-        <translation>Was zurückkam</translation>
-    </message>
-    <message numerus="yes">
-        <source>Take over %n change(s)</source>
-        <translation>
-            <numerusform>%n Änderung übernehmen</numerusform>
-            <numerusform>%n Änderungen übernehmen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The file is being read</source>
-        <translation>Die Datei wird gelesen</translation>
-    </message>
-    <message>
-        <source>Nothing is chosen</source>
-        <translation>Nichts ist gewählt</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) taken over</source>
-        <translation>
-            <numerusform>%n Änderung übernommen</numerusform>
-            <numerusform>%n Änderungen übernommen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Reading, and trying substitutes…</source>
-        <translation>Lesen und Ersatz probieren…</translation>
-    </message>
-    <message>
-        <source>Choose none</source>
-        <translation>Keine wählen</translation>
-    </message>
-    <message>
-        <source>Choose all</source>
-        <translation>Alle wählen</translation>
-    </message>
-    <message>
-        <source>All but what is doubtful, or not known to fit</source>
-        <translation>Alle außer Zweifelhaftem und dem, was nicht sicher passt</translation>
-    </message>
-    <message>
-        <source>Ctrl A</source>
-        <translation>Strg A</translation>
-    </message>
-    <message>
-        <source>There is nothing to choose</source>
-        <translation>Es gibt nichts zu wählen</translation>
-    </message>
-    <message>
-        <source>Another file…</source>
-        <translation>Andere Datei…</translation>
-    </message>
-    <message>
-        <source>A workbook or CSV file that this quote was written to</source>
-        <translation>Eine Arbeitsmappe oder CSV-Datei, in die dieses Angebot geschrieben wurde</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>Änderungen</translation>
-    </message>
-    <message>
-        <source>Space chooses a change, or leaves it</source>
-        <translation>Leertaste wählt eine Änderung oder lässt sie</translation>
-    </message>
-    <message>
-        <source>chosen</source>
-        <translation>gewählt</translation>
-    </message>
-    <message>
-        <source>left as it is</source>
-        <translation>bleibt, wie es ist</translation>
-    </message>
-    <message>
-        <source>As it was sent</source>
-        <translation>Wie versandt</translation>
-    </message>
-    <message>
-        <source>Which file came back?</source>
-        <translation>Welche Datei kam zurück?</translation>
-    </message>
-    <message>
-        <source>Nothing in it differs from the quote.</source>
-        <translation>Nichts darin weicht vom Angebot ab.</translation>
-    </message>
-    <message>
-        <source>The workbook of this quote, as somebody filled it in and saved it.</source>
-        <translation>Die Arbeitsmappe dieses Angebots, wie jemand sie ausgefüllt und gespeichert hat.</translation>
-    </message>
-    <message>
-        <source>Not understood: %1</source>
-        <translation>Nicht verstanden: %1</translation>
     </message>
 </context>
 <context>
@@ -8207,6 +8047,36 @@
     </message>
 </context>
 <context>
+    <name>MachineReports</name>
+    <message numerus="yes">
+        <source>%1 and %n other(s)</source>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Not compared: %1</source>
+        <translation>Nicht verglichen: %1</translation>
+    </message>
+    <message>
+        <source>Report %1</source>
+        <translation>Bericht %1</translation>
+    </message>
+    <message>
+        <source>Add reports…</source>
+        <translation>Berichte hinzufügen…</translation>
+    </message>
+    <message>
+        <source>A report about a machine, or a folder with one of each</source>
+        <translation>Ein Bericht über eine Maschine, oder ein Ordner mit je einem</translation>
+    </message>
+</context>
+<context>
     <name>MachineText</name>
     <message>
         <source>not reported</source>
@@ -9202,6 +9072,198 @@
     </message>
 </context>
 <context>
+    <name>QuoteReturn</name>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>not there any more</source>
+        <translation>nicht mehr da</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Menge</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Part number</source>
+        <translation>Teilenummer</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>Anbieter</translation>
+    </message>
+    <message>
+        <source>Maker</source>
+        <translation>Hersteller</translation>
+    </message>
+    <message>
+        <source>Substitute</source>
+        <translation>Ersatz</translation>
+    </message>
+    <message>
+        <source>the catalogue has no such part for certain</source>
+        <translation>der Katalog hat kein solches Teil mit Sicherheit</translation>
+    </message>
+    <message>
+        <source>it fits</source>
+        <translation>es passt</translation>
+    </message>
+    <message>
+        <source>it fits, with a warning</source>
+        <translation>es passt, mit einer Warnung</translation>
+    </message>
+    <message>
+        <source>it is not known to fit</source>
+        <translation>es passt nicht sicher</translation>
+    </message>
+    <message>
+        <source>it does not fit</source>
+        <translation>es passt nicht</translation>
+    </message>
+    <message>
+        <source>Instead: %1, %2</source>
+        <translation>Stattdessen: %1, %2</translation>
+    </message>
+    <message>
+        <source>perhaps %1</source>
+        <translation>vielleicht %1</translation>
+    </message>
+    <message>
+        <source>Other lines are called the same.</source>
+        <translation>Andere Positionen heißen genauso.</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>take over</source>
+        <translation>übernehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) differ from revision %1</source>
+        <translation>
+            <numerusform>%n Position weicht von Revision %1 ab</numerusform>
+            <numerusform>%n Positionen weichen von Revision %1 ab</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The column with the identity of the lines is missing: rows were matched by part number (%1) and by name (%2).</source>
+        <translation>Die Spalte mit der Kennung der Positionen fehlt: Zeilen wurden nach Teilenummer (%1) und nach Namen (%2) zugeordnet.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, &quot;%2&quot;: %3</source>
+        <translation>%1, „%2“: %3</translation>
+    </message>
+    <message>
+        <source>Not understood: %1</source>
+        <translation>Nicht verstanden: %1</translation>
+    </message>
+    <message>
+        <source>What came back</source>
+        <translation>Was zurückkam</translation>
+    </message>
+    <message>
+        <source>What came back: %1</source>
+        <translation>Was zurückkam: %1</translation>
+    </message>
+    <message>
+        <source>Reading, and trying substitutes…</source>
+        <translation>Lesen und Ersatz probieren…</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>Andere Datei…</translation>
+    </message>
+    <message>
+        <source>A workbook or CSV file that this quote was written to</source>
+        <translation>Eine Arbeitsmappe oder CSV-Datei, in die dieses Angebot geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>Read what came back of the quote</source>
+        <translation>Lesen, was vom Angebot zurückkam</translation>
+    </message>
+    <message>
+        <source>Look into it</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Which file came back?</source>
+        <translation>Welche Datei kam zurück?</translation>
+    </message>
+    <message>
+        <source>The workbook of this quote, as somebody filled it in and saved it.</source>
+        <translation>Die Arbeitsmappe dieses Angebots, wie jemand sie ausgefüllt und gespeichert hat.</translation>
+    </message>
+    <message>
+        <source>As it was sent</source>
+        <translation>Wie versandt</translation>
+    </message>
+    <message>
+        <source>Nothing in it differs from the quote.</source>
+        <translation>Nichts darin weicht vom Angebot ab.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take over %n change(s)</source>
+        <translation>
+            <numerusform>%n Änderung übernehmen</numerusform>
+            <numerusform>%n Änderungen übernehmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file is being read</source>
+        <translation>Die Datei wird gelesen</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen</source>
+        <translation>Nichts ist gewählt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>No quote is open.</source>
+        <translation>Kein Angebot ist offen.</translation>
+    </message>
+    <message>
+        <source>Another quote was opened; read what came back again.</source>
+        <translation>Ein anderes Angebot wurde geöffnet; die zurückgekommene Datei erneut lesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) taken over</source>
+        <translation>
+            <numerusform>%n Änderung übernommen</numerusform>
+            <numerusform>%n Änderungen übernommen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RackCords</name>
     <message>
         <source>U%1</source>
@@ -9234,6 +9296,201 @@
     <message>
         <source>length %1</source>
         <translation>Länge %1</translation>
+    </message>
+</context>
+<context>
+    <name>RackReports</name>
+    <message>
+        <source>There is no rack.</source>
+        <translation>Es gibt keinen Schrank.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Add a report about a machine of the rack, or a folder with one of each</source>
+        <translation>Bericht über eine Maschine des Schranks hinzufügen, oder einen Ordner mit je einem</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>As designed</source>
+        <translation>Wie entworfen</translation>
+    </message>
+    <message>
+        <source>All that was compared stands as the design has it.</source>
+        <translation>Alles Verglichene steht, wie der Entwurf es vorsieht.</translation>
+    </message>
+    <message>
+        <source>Not read: %1</source>
+        <translation>Nicht gelesen: %1</translation>
+    </message>
+    <message>
+        <source>None of the files is a report about a machine.</source>
+        <translation>Keine der Dateien ist ein Bericht über eine Maschine.</translation>
+    </message>
+    <message>
+        <source>outside racks</source>
+        <translation>außerhalb von Schränken</translation>
+    </message>
+    <message>
+        <source>U%1</source>
+        <translation>HE %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s), %1 without a place in the rack</source>
+        <translation>
+            <numerusform>%n Maschine, %1 ohne Platz im Schrank</numerusform>
+            <numerusform>%n Maschinen, %1 ohne Platz im Schrank</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n machine(s)</source>
+        <translation>
+            <numerusform>%n Maschine</numerusform>
+            <numerusform>%n Maschinen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n device(s) are not clearly any part of the catalogue. Parts made from the reports take their places; Machine › Make a design asks about them.</source>
+        <translation>
+            <numerusform>%n Gerät ist keinem Teil des Katalogs eindeutig zugeordnet. Ein Teil aus dem Bericht nimmt seinen Platz ein; Maschine › Entwurf erstellen fragt danach.</numerusform>
+            <numerusform>%n Geräte sind keinem Teil des Katalogs eindeutig zugeordnet. Teile aus den Berichten nehmen ihre Plätze ein; Maschine › Entwurf erstellen fragt danach.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The design is unchanged; the status bar says why.</source>
+        <translation>Der Entwurf ist unverändert; die Statusleiste sagt warum.</translation>
+    </message>
+    <message>
+        <source>Machines into rack %1</source>
+        <translation>Maschinen in Schrank %1</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>HE</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Maschinen</translation>
+    </message>
+    <message>
+        <source>Which machines?</source>
+        <translation>Welche Maschinen?</translation>
+    </message>
+    <message>
+        <source>Add reports about the machines: snapshots, or what tools and controllers write.</source>
+        <translation>Berichte über die Maschinen hinzufügen: Momentaufnahmen, oder was Werkzeuge und Controller schreiben.</translation>
+    </message>
+    <message>
+        <source>Put them there</source>
+        <translation>Hineinstellen</translation>
+    </message>
+    <message>
+        <source>The reports are being read</source>
+        <translation>Die Berichte werden gelesen</translation>
+    </message>
+    <message>
+        <source>There are no machines to put there</source>
+        <translation>Es gibt keine Maschinen zum Hineinstellen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>U%1, stands at U%2</source>
+        <translation>HE %1, steht auf HE %2</translation>
+    </message>
+    <message>
+        <source>Report %1</source>
+        <translation>Bericht %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the tables; importing them lists each</source>
+        <translation>
+            <numerusform>%n Zeile der Tabellen; beim Importieren wird jede genannt</numerusform>
+            <numerusform>%n Zeilen der Tabellen; beim Importieren wird jede genannt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose the rack of the tables to compare with.</source>
+        <translation>Das Rack der Tabellen wählen, mit dem verglichen wird.</translation>
+    </message>
+    <message>
+        <source>None of the files is a report about a machine, or a table of racks of NetBox, Rackula, openDCIM or Device42.</source>
+        <translation>Keine der Dateien ist ein Bericht über eine Maschine oder eine Tabelle mit Racks von NetBox, Rackula, openDCIM oder Device42.</translation>
+    </message>
+    <message>
+        <source>Switches, panels and other devices are not compared: reports are about machines.</source>
+        <translation>Switches, Panels und andere Geräte werden nicht verglichen: Berichte handeln von Maschinen.</translation>
+    </message>
+    <message>
+        <source>Rack %1 and what stands in it</source>
+        <translation>Schrank %1 und was darin steht</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Abweichungen</translation>
+    </message>
+    <message>
+        <source>A report about a machine, a folder with one of each, or tables of NetBox, Rackula, openDCIM or Device42</source>
+        <translation>Ein Bericht über eine Maschine, ein Ordner mit je einem, oder Tabellen von NetBox, Rackula, openDCIM oder Device42</translation>
+    </message>
+    <message>
+        <source>Rack of the tables</source>
+        <translation>Rack der Tabellen</translation>
+    </message>
+    <message>
+        <source>The rack of the other program that is compared with this one</source>
+        <translation>Das Rack des anderen Programms, das mit diesem verglichen wird</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Export what stands otherwise in the rack</source>
+        <translation>Exportieren, was im Schrank anders steht</translation>
+    </message>
+    <message>
+        <source>-as-built</source>
+        <translation>-wie-gebaut</translation>
+    </message>
+    <message>
+        <source>What stands in the rack?</source>
+        <translation>Was steht im Schrank?</translation>
+    </message>
+    <message>
+        <source>Add reports about the machines, or tables of the racks: of NetBox, Rackula, openDCIM or Device42.</source>
+        <translation>Berichte über die Maschinen hinzufügen, oder Tabellen der Racks: von NetBox, Rackula, openDCIM oder Device42.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -9888,47 +10145,6 @@
     </message>
 </context>
 <context>
-    <name>lanewatt::viewmodels::AsBuiltViewModel</name>
-    <message>
-        <source>Untitled</source>
-        <translation>Unbenannt</translation>
-    </message>
-    <message>
-        <source>As designed</source>
-        <translation>Wie entworfen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n difference(s)</source>
-        <translation>
-            <numerusform>%n Abweichung</numerusform>
-            <numerusform>%n Abweichungen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No machine has been read yet.</source>
-        <translation>Noch keine Maschine gelesen.</translation>
-    </message>
-    <message>
-        <source>The catalogue cannot be opened; start Lanewatt again.</source>
-        <translation>Der Katalog lässt sich nicht öffnen; Lanewatt neu starten.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n other(s)</source>
-        <translation>
-            <numerusform>%1 und %n weiterer</numerusform>
-            <numerusform>%1 und %n weitere</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Report %1</source>
-        <translation>Bericht %1</translation>
-    </message>
-</context>
-<context>
     <name>lanewatt::viewmodels::BudgetsViewModel</name>
     <message>
         <source>unknown</source>
@@ -10279,6 +10495,13 @@
     </message>
 </context>
 <context>
+    <name>lanewatt::viewmodels::ComparisonViewModel</name>
+    <message>
+        <source>The catalogue cannot be opened; start Lanewatt again.</source>
+        <translation>Der Katalog lässt sich nicht öffnen; Lanewatt neu starten.</translation>
+    </message>
+</context>
+<context>
     <name>lanewatt::viewmodels::DesignEdits</name>
     <message>
         <source>The catalogue has no part %1</source>
@@ -10490,25 +10713,6 @@
     <message>
         <source>hot aisle %1–%2, %3</source>
         <translation>Warmgang %1–%2, %3</translation>
-    </message>
-</context>
-<context>
-    <name>lanewatt::viewmodels::FoundCablingViewModel</name>
-    <message>
-        <source>Not read: %1</source>
-        <translation>Nicht gelesen: %1</translation>
-    </message>
-    <message>
-        <source>None of the files is a report about cabling: ibnetdiscover, ibdiagnet2.lst, ibdiagnet2.net_dump, lldpctl -f json.</source>
-        <translation>Keine der Dateien ist ein Bericht über Verkabelung: ibnetdiscover, ibdiagnet2.lst, ibdiagnet2.net_dump, lldpctl -f json.</translation>
-    </message>
-    <message>
-        <source>The first %1 of %2 differences are listed; an exported table has all.</source>
-        <translation>Aufgeführt sind die ersten %1 von %2 Abweichungen; eine exportierte Tabelle hat alle.</translation>
-    </message>
-    <message>
-        <source>Not compared: %1</source>
-        <translation>Nicht verglichen: %1</translation>
     </message>
 </context>
 <context>
@@ -11307,162 +11511,10 @@
     </message>
 </context>
 <context>
-    <name>lanewatt::viewmodels::QuoteDeliveryViewModel</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>The catalogue cannot be opened; start Lanewatt again.</source>
-        <translation>Der Katalog kann nicht geöffnet werden; Lanewatt neu starten.</translation>
-    </message>
-    <message>
-        <source>None of the files is a report about a machine.</source>
-        <translation>Keine der Dateien ist ein Bericht über eine Maschine.</translation>
-    </message>
-    <message>
-        <source>All machines</source>
-        <translation>Alle Maschinen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n difference(s)</source>
-        <translation>
-            <numerusform>%n Abweichung</numerusform>
-            <numerusform>%n Abweichungen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>not ordered</source>
-        <translation>nicht bestellt</translation>
-    </message>
-    <message>
-        <source>not delivered</source>
-        <translation>nicht geliefert</translation>
-    </message>
-</context>
-<context>
     <name>lanewatt::viewmodels::QuotePreviewViewModel</name>
     <message>
         <source>Page %1 of %2</source>
         <translation>Seite %1 von %2</translation>
-    </message>
-</context>
-<context>
-    <name>lanewatt::viewmodels::QuoteReturnViewModel</name>
-    <message>
-        <source>new</source>
-        <translation>neu</translation>
-    </message>
-    <message>
-        <source>not there any more</source>
-        <translation>nicht mehr da</translation>
-    </message>
-    <message>
-        <source>changed</source>
-        <translation>geändert</translation>
-    </message>
-    <message>
-        <source>Price</source>
-        <translation>Preis</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Kosten</translation>
-    </message>
-    <message>
-        <source>Quantity</source>
-        <translation>Menge</translation>
-    </message>
-    <message>
-        <source>Description</source>
-        <translation>Beschreibung</translation>
-    </message>
-    <message>
-        <source>Part number</source>
-        <translation>Teilenummer</translation>
-    </message>
-    <message>
-        <source>Vendor</source>
-        <translation>Anbieter</translation>
-    </message>
-    <message>
-        <source>Maker</source>
-        <translation>Hersteller</translation>
-    </message>
-    <message>
-        <source>Substitute</source>
-        <translation>Ersatz</translation>
-    </message>
-    <message>
-        <source>the catalogue has no such part for certain</source>
-        <translation>der Katalog hat kein solches Teil mit Sicherheit</translation>
-    </message>
-    <message>
-        <source>it fits</source>
-        <translation>es passt</translation>
-    </message>
-    <message>
-        <source>it fits, with a warning</source>
-        <translation>es passt, mit einer Warnung</translation>
-    </message>
-    <message>
-        <source>it is not known to fit</source>
-        <translation>es passt nicht sicher</translation>
-    </message>
-    <message>
-        <source>it does not fit</source>
-        <translation>es passt nicht</translation>
-    </message>
-    <message>
-        <source>No quote is open.</source>
-        <translation>Kein Angebot ist offen.</translation>
-    </message>
-    <message>
-        <source>The catalogue cannot be opened; start Lanewatt again.</source>
-        <translation>Der Katalog kann nicht geöffnet werden; Lanewatt neu starten.</translation>
-    </message>
-    <message>
-        <source>%1: %2 → %3</source>
-        <translation>%1: %2 → %3</translation>
-    </message>
-    <message>
-        <source>Instead: %1, %2</source>
-        <translation>Stattdessen: %1, %2</translation>
-    </message>
-    <message>
-        <source>perhaps %1</source>
-        <translation>vielleicht %1</translation>
-    </message>
-    <message>
-        <source>Other lines are called the same.</source>
-        <translation>Andere Positionen heißen genauso.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1, &quot;%2&quot;: %3</source>
-        <translation>%1, „%2“: %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) differ from revision %1</source>
-        <translation>
-            <numerusform>%n Position weicht von Revision %1 ab</numerusform>
-            <numerusform>%n Positionen weichen von Revision %1 ab</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The column with the identity of the lines is missing: rows were matched by part number (%1) and by name (%2).</source>
-        <translation>Die Spalte mit der Kennung der Positionen fehlt: Zeilen wurden nach Teilenummer (%1) und nach Namen (%2) zugeordnet.</translation>
-    </message>
-    <message>
-        <source>Another quote was opened; read what came back again.</source>
-        <translation>Ein anderes Angebot wurde geöffnet; die zurückgekommene Datei erneut lesen.</translation>
     </message>
 </context>
 <context>
@@ -12194,92 +12246,6 @@
     <message>
         <source>at least %1</source>
         <translation>mindestens %1</translation>
-    </message>
-</context>
-<context>
-    <name>lanewatt::viewmodels::RackReportsViewModel</name>
-    <message numerus="yes">
-        <source>%1 and %n other(s)</source>
-        <translation>
-            <numerusform>%1 und %n weiterer</numerusform>
-            <numerusform>%1 und %n weitere</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>There is no rack.</source>
-        <translation>Es gibt keinen Schrank.</translation>
-    </message>
-    <message>
-        <source>The catalogue cannot be opened; start Lanewatt again.</source>
-        <translation>Der Katalog lässt sich nicht öffnen; Lanewatt neu starten.</translation>
-    </message>
-    <message>
-        <source>None of the files is a report about a machine.</source>
-        <translation>Keine der Dateien ist ein Bericht über eine Maschine.</translation>
-    </message>
-    <message>
-        <source>outside racks</source>
-        <translation>außerhalb von Schränken</translation>
-    </message>
-    <message>
-        <source>U%1</source>
-        <translation>HE %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n machine(s), %1 without a place in the rack</source>
-        <translation>
-            <numerusform>%n Maschine, %1 ohne Platz im Schrank</numerusform>
-            <numerusform>%n Maschinen, %1 ohne Platz im Schrank</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n machine(s)</source>
-        <translation>
-            <numerusform>%n Maschine</numerusform>
-            <numerusform>%n Maschinen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n device(s) are not clearly any part of the catalogue. Parts made from the reports take their places; Machine › Make a design asks about them.</source>
-        <translation>
-            <numerusform>%n Gerät ist keinem Teil des Katalogs eindeutig zugeordnet. Ein Teil aus dem Bericht nimmt seinen Platz ein; Maschine › Entwurf erstellen fragt danach.</numerusform>
-            <numerusform>%n Geräte sind keinem Teil des Katalogs eindeutig zugeordnet. Teile aus den Berichten nehmen ihre Plätze ein; Maschine › Entwurf erstellen fragt danach.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>U%1, stands at U%2</source>
-        <translation>HE %1, steht auf HE %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Switches, panels and other devices are not compared: reports are about machines.</source>
-        <translation>Switches, Panels und andere Geräte werden nicht verglichen: Berichte handeln von Maschinen.</translation>
-    </message>
-    <message>
-        <source>The design is unchanged; the status bar says why.</source>
-        <translation>Der Entwurf ist unverändert; die Statusleiste sagt warum.</translation>
-    </message>
-    <message>
-        <source>Report %1</source>
-        <translation>Bericht %1</translation>
-    </message>
-    <message>
-        <source>None of the files is a report about a machine, or a table of racks of NetBox, Rackula, openDCIM or Device42.</source>
-        <translation>Keine der Dateien ist ein Bericht über eine Maschine oder eine Tabelle mit Racks von NetBox, Rackula, openDCIM oder Device42.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) of the tables; importing them lists each</source>
-        <translation>
-            <numerusform>%n Zeile der Tabellen; beim Importieren wird jede genannt</numerusform>
-            <numerusform>%n Zeilen der Tabellen; beim Importieren wird jede genannt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Choose the rack of the tables to compare with.</source>
-        <translation>Das Rack der Tabellen wählen, mit dem verglichen wird.</translation>
     </message>
 </context>
 <context>
