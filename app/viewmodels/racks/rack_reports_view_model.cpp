@@ -6,7 +6,7 @@
 #include "app/viewmodels/shared/text.h"
 #include "app/workspace/foreign_racks.h"
 #include "app/workspace/rack_reality.h"
-#include "model/rack_arrivals.h"
+#include "model/site/rack_arrivals.h"
 
 #include <QVariantMap>
 
