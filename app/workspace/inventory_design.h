@@ -4,7 +4,7 @@
 #include "app/workspace/inventory.h"
 #include "model/assessment/assessment.h"
 #include "model/design/edit.h"
-#include "model/rack_arrivals.h"
+#include "model/site/rack_arrivals.h"
 #include "probe/snapshot.h"
 
 #include <optional>

@@ -1,5 +1,5 @@
 // Machines from reality in a rack: at the unit that is said, else by name from below.
-#include "model/rack_arrivals.h"
+#include "model/site/rack_arrivals.h"
 
 #include "model/assess.h"
 #include "model/budget/rack.h"

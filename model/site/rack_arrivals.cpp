@@ -1,4 +1,4 @@
-#include "model/rack_arrivals.h"
+#include "model/site/rack_arrivals.h"
 
 #include "model/text/natural_order.h"
 
