@@ -3,7 +3,6 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
-import Lanewatt.App
 import Lanewatt.Ui
 
 LwDesignPage {

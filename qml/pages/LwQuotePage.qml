@@ -107,7 +107,7 @@ LwDesignPage {
             Qt.callLater(page.startFocus); // qmllint disable type
     }
 
-    panelTitles: !page.isOpen ? [] : [qsTr("Revisions"), qsTr("Lines"), qsTr("Totals")].concat(page.previewShown ? [qsTr("As printed")] : [])
+    panelTitles: !page.isOpen ? [] : page.previewShown ? [qsTr("Revisions"), qsTr("Lines"), qsTr("Totals"), qsTr("As printed")] : [qsTr("Revisions"), qsTr("Lines"), qsTr("Totals")]
     shownPanel: 1
     roomyWidth: 1000
     aboveBar: bar.height

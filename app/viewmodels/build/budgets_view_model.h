@@ -19,7 +19,7 @@ namespace lanewatt::viewmodels {
 class ShownDesign;
 
 /// Use against limit of each budget, the design's cost, and the derivation of each number.
-class BudgetsViewModel : public Explainer {
+class BudgetsViewModel : public lanewatt::viewmodels::Explainer { // in full: moc and QML know the base only by that name
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to a document")

@@ -51,7 +51,7 @@ private:
 
 /// Those findings of a list that a page is about, in their order, each by itself: groups of alike ones are those of the whole design. It
 /// follows the list, in which fixes become known one by one.
-class FindingsView : public FindingList {
+class FindingsView : public lanewatt::viewmodels::FindingList { // in full: moc and QML know the base only by that name
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to a document")

@@ -33,7 +33,7 @@ public:
 };
 
 /// The design's findings and their treatment: fixes, which are computed on another thread, and waivers.
-class FindingsViewModel : public FindingList {
+class FindingsViewModel : public lanewatt::viewmodels::FindingList { // in full: moc and QML know the base only by that name
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to a document")

@@ -31,7 +31,7 @@ class ShownDesign;
 
 /// The networks of the design: one of them as a drawing that is walked into, with its numbers, tables, choices and variants. Nothing
 /// is worked out while the page is not looked at; links are counted by cable on another thread.
-class ClusterViewModel : public Explainer {
+class ClusterViewModel : public lanewatt::viewmodels::Explainer { // in full: moc and QML know the base only by that name
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to a document")

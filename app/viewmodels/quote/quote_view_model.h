@@ -34,7 +34,7 @@ struct QuoteJob;
 
 /// The quote beside the open design, by its revisions. The draft follows the design as it is in the window. Each change is a
 /// QuoteEdit and is written to the file at once; what was issued is never changed.
-class QuoteViewModel : public Explainer {
+class QuoteViewModel : public lanewatt::viewmodels::Explainer { // in full: moc and QML know the base only by that name
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to a document")
