@@ -320,10 +320,10 @@ ShellCase {
         suite.app.duplicateDocument();
         tryVerify(() => suite.cluster !== first);
         suite.shell.goTo("cluster");
-        tryVerify(() => suite.cluster.active && suite.shell.clusterPage.visible);
+        tryVerify(() => suite.cluster.active && suite.shell.pageItem("cluster").visible);
         verify(!first.active);
         compare(suite.cluster.room, room);
-        compare(suite.shell.clusterPage.findingsPanel.findings, suite.cluster.findings);
+        compare(suite.shell.pageItem("cluster").findingsPanel.findings, suite.cluster.findings);
     }
 
     function test_aClosedDesignIsBorne() {

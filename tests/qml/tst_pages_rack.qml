@@ -260,7 +260,7 @@ ShellCase {
         tryVerify(() => panel.activeFocus);
         const card = panel.cardAt(panel.current);
         keyClick(Qt.Key_F1);
-        const page = suite.shell.rackPage;
+        const page = suite.shell.pageItem("rack");
         tryVerify(() => page.popover && page.popover.opened);
         compare(page.popover.title, suite.app.current.budgets.explain(card.derivationId).title);
         keyClick(Qt.Key_Escape);
@@ -286,7 +286,7 @@ ShellCase {
     function test_aFixBringsItsPanelFirst() {
         suite.width = 1000;
         show(overloaded());
-        const page = suite.shell.rackPage;
+        const page = suite.shell.pageItem("rack");
         const panel = child("rackFindings");
         tryVerify(() => panel.findings.errors > 0 && panel.findings.rows.rowAt(0).fixesKnown && panel.findings.rows.rowAt(0).fixes.length > 0, 20000);
         verify(page.single);
