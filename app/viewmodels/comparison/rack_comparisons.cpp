@@ -10,7 +10,7 @@
 #include "app/workspace/inventory_design.h"
 #include "app/workspace/netbox_design.h"
 #include "app/workspace/rack_reality.h"
-#include "model/rack_arrivals.h"
+#include "model/site/rack_arrivals.h"
 
 #include <QCoreApplication>
 
