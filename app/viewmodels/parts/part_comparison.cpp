@@ -17,8 +17,8 @@ namespace lanewatt::viewmodels {
 namespace {
 
 /// Translation context of the texts below.
-class Comparison {
-    Q_DECLARE_TR_FUNCTIONS(Comparison)
+class ComparedParts {
+    Q_DECLARE_TR_FUNCTIONS(ComparedParts)
 };
 
 struct Cell {
@@ -68,8 +68,8 @@ QVariantMap comparison(const std::vector<PartPtr>& parts, Currency currency)
             }
         }
     }
-    addRow(Comparison::tr("Price"), prices);
-    addRow(Comparison::tr("Lifecycle"), lifecycles);
+    addRow(ComparedParts::tr("Price"), prices);
+    addRow(ComparedParts::tr("Lifecycle"), lifecycles);
     for (const auto field : fields) {
         std::vector<Cell> cells;
         for (auto& known : facts) {

@@ -401,7 +401,7 @@
     </message>
 </context>
 <context>
-    <name>Comparison</name>
+    <name>ComparedParts</name>
     <message>
         <source>Price</source>
         <translation>Preis</translation>
