@@ -24,10 +24,11 @@ bool isUnplugged(const Assessment& assessment, const Finding& finding, const std
 /// A part that is still to be chosen says nothing about the one that is chosen now.
 bool isLack(const Finding& finding) { return finding.rule == "DSN-01"; }
 
-/// The worst finding of a severity that a trial brings; a part without a port comes first.
+/// The worst finding of a severity that a trial brings: first a part without a port, last what was there and got worse.
 const Finding* broughtFinding(const Trial& trial, const std::vector<FindingChange>& changes, Severity severity, const std::string& part)
 {
     const Finding* worst = nullptr;
+    const Finding* grown = nullptr;
     for (const FindingChange& change : changes) {
         if (!change.isBrought() || change.after->severity != severity || isLack(*change.after)) {
             continue;
@@ -35,9 +36,10 @@ const Finding* broughtFinding(const Trial& trial, const std::vector<FindingChang
         if (isUnplugged(trial.after(), *change.after, part)) {
             return change.after;
         }
-        worst = worst ? worst : change.after;
+        const Finding*& first = change.before && change.before->severity == severity ? grown : worst;
+        first = first ? first : change.after;
     }
-    return worst;
+    return worst ? worst : grown;
 }
 
 constexpr const char* kFirstBuild = "rig";

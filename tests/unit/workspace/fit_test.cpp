@@ -116,6 +116,11 @@ TEST_CASE("fit: a part that makes an error worse does not fit", "[workspace][fit
     CHECK(blocked.fit == Fit::Blocked);
     REQUIRE(blocked.finding);
     CHECK(blocked.finding->rule == "PWR-26");
+    // what is new says more than what was there
+    const PartFit weak = fitOf(small, {"rig", "psu", 1}, psu("weak", 200), *catalog);
+    CHECK(weak.fit == Fit::Blocked);
+    REQUIRE(weak.finding);
+    CHECK(weak.finding->rule != "PWR-26");
     // a fan adds next to nothing
     CHECK(fitOf(small, added, fan("fan-y", 2), *catalog).fit != Fit::Blocked);
     // a card of less makes it better
