@@ -32,6 +32,7 @@ struct Finding {
     PointId point;                        ///< the budget point it refers to; may be none
     NumberId derivation;                  ///< the number it refers to; may be none
     WaiverState waiver = WaiverState::None;
+    std::string_view likeTitle;           ///< id of the title that findings like it about one thing have; empty = its own
 
     /// need / have − 1; 0 when one of the numbers is missing.
     double excess() const;

@@ -30,7 +30,7 @@ const Derivation* explain(const Assessment& out, const Figure& figure, BudgetPoi
 BudgetPoint loadPoint(const Assessment& out, const NodeLoad& node, const Figure& load, FeedState state)
 {
     BudgetPoint point;
-    point.path = powerNodeRef(node.node);
+    point.path = Ref::powerNode(node.node);
     point.id = {PointKind::Node, point.path, state};
     point.title = state == FeedState::Normal ? LW_MESSAGE("budget.node", "Load of a node of the power chain")
                                              : LW_MESSAGE("budget.node_failover", "Load of a node after another is lost");
@@ -59,7 +59,7 @@ BudgetPoint loadPoint(const Assessment& out, const NodeLoad& node, const Figure&
 BudgetPoint lossPoint(const Assessment& out, const NodeLoad& node)
 {
     BudgetPoint point;
-    point.path = powerNodeRef(node.node);
+    point.path = Ref::powerNode(node.node);
     point.id = {PointKind::NodeLoss, point.path};
     point.title = LW_MESSAGE("budget.node_loss", "Machines on several feeds that stand still without a node");
     point.demand = node.lostThoughDual;

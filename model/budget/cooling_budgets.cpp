@@ -41,7 +41,7 @@ BudgetPoint coolingPoint(const Assessment& out, PointId id, MessageTemplate titl
             }
             BudgetLine line;
             line.path = load.path;
-            line.label = coolingNodeId(load.path).empty() ? LW_MESSAGE("cooling.rack", "Rack") : LW_MESSAGE("chain.node", "Node");
+            line.label = load.path.idOf(RefKind::CoolingNode).empty() ? LW_MESSAGE("cooling.rack", "Rack") : LW_MESSAGE("chain.node", "Node");
             line.count = static_cast<int>(count.value.likely);
             line.each = load.value;
             line.total = scaled(load.value, count.value.likely);
@@ -67,7 +67,7 @@ void addCoolingNodes(Assessment& out)
     std::vector<BudgetPoint> worst;
     std::vector<BudgetPoint> others;
     for (const CoolingLoad& load : out.cooling.nodes) {
-        const Ref path = coolingNodeRef(load.node);
+        const Ref path = Ref::coolingNode(load.node);
         const auto heat = load.one.high > 0.0 ? std::optional(load.one) : std::nullopt;
         if (heat || load.lowerBound) {
             (load.afterFailure ? others : worst)
@@ -160,7 +160,7 @@ void addRowAir(Assessment& out, RackAirNeeds& air, const std::string& id, const 
     if (terms.empty()) {
         return;
     }
-    const Ref path = rowRef(id);
+    const Ref path = Ref::row(id);
     out.derivations.push_back(derive({"row.airflow", path}, LW_MESSAGE("row.airflow", "Air that the racks of a row need"), "THM-02", "sum(count * load)",
                                      std::move(terms), Dimension::VolumeFlow));
     const Figure need = out.derivations.back().result;
@@ -170,7 +170,6 @@ void addRowAir(Assessment& out, RackAirNeeds& air, const std::string& id, const 
 
 } // namespace
 
-Ref rowRef(const std::string& row) { return Ref::site().then(RefKind::Unresolved, "rows").then(RefKind::Unresolved, row); }
 
 void addCoolingBudgets(const Design& design, const Context& context, Assessment& out)
 {

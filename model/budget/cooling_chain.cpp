@@ -22,7 +22,6 @@ namespace lanewatt {
 namespace {
 
 constexpr std::size_t kDeepestCooling = 200; // the file allows half of that
-constexpr std::string_view kCoolingChain = "cooling";
 
 using CoolingKind = CoolingNodeKind;
 
@@ -108,11 +107,11 @@ public:
             load.lowerBound = flow.lowerBound;
             const CoolingNode& node = m_nodes.at(id);
             if (node.capacity) {
-                load.capacity = ofDevices(chain, {"cooling.capacity", coolingNodeRef(id)}, LW_MESSAGE("cooling.capacity", "What the devices of a cooling node take"),
+                load.capacity = ofDevices(chain, {"cooling.capacity", Ref::coolingNode(id)}, LW_MESSAGE("cooling.capacity", "What the devices of a cooling node take"),
                                           exactFigure(*node.capacity), devicesOf(node, true));
             }
             if (node.flow) {
-                load.flowCapacity = ofDevices(chain, {"cooling.moves", coolingNodeRef(id)}, LW_MESSAGE("cooling.moves", "Coolant that the devices of a node move"),
+                load.flowCapacity = ofDevices(chain, {"cooling.moves", Ref::coolingNode(id)}, LW_MESSAGE("cooling.moves", "Coolant that the devices of a node move"),
                                               exactFigure(*node.flow), devicesOf(node, true));
             }
             chain.nodes.push_back(std::move(load));
@@ -316,7 +315,7 @@ private:
             terms.push_back(Term{"before", *before, {}, {}});
         }
         if (limit) {
-            terms.push_back(Term{"limit", *limit, {}, coolingNodeRef(id.of.id())});
+            terms.push_back(Term{"limit", *limit, {}, Ref::coolingNode(id.of.id())});
         }
         const std::string_view formula = before && limit ? "min(max(load - before, 0), limit) * share"
                                          : before        ? "max(load - before, 0) * share"
@@ -377,7 +376,7 @@ private:
                 const CooledFlow& behind = flowOf(node, direct, state, flows, depth + 1);
                 flow.lowerBound = flow.lowerBound || behind.lowerBound || (behind.loaded && behind.lossUnknown);
                 if (behind.loaded) {
-                    heat.push_back({behind.passes, 1, coolingNodeRef(node)});
+                    heat.push_back({behind.passes, 1, Ref::coolingNode(node)});
                 }
             }
         }
@@ -387,7 +386,7 @@ private:
             addHeat(id, heat, onlyRacks, state, flow);
         }
         if (const auto coolant = direct.flow.find(id); coolant != direct.flow.end()) {
-            flow.flow = kept(derive({"cooling.flow", coolingNodeRef(id), state}, LW_MESSAGE("cooling.flow", "Coolant that a cooling node moves"), "THM-04",
+            flow.flow = kept(derive({"cooling.flow", Ref::coolingNode(id), state}, LW_MESSAGE("cooling.flow", "Coolant that a cooling node moves"), "THM-04",
                                     "sum(count * load)", coolingTerms(ofOne(id, coolant->second)), Dimension::VolumeFlow));
         }
         return flows.emplace(id, flow).first->second;
@@ -402,7 +401,7 @@ private:
 
     void addHeat(const std::string& id, const std::vector<CountedHeat>& heat, bool onlyRacks, FeedState state, CooledFlow& flow) const
     {
-        const Ref path = coolingNodeRef(id);
+        const Ref path = Ref::coolingNode(id);
         flow.heat = kept(derive({"cooling.heat", path, state}, LW_MESSAGE("cooling.heat", "Heat that a cooling node takes"), "THM-06", "sum(count * load)",
                                 coolingTerms(heat), Dimension::Power));
         flow.one = flow.heat;
@@ -591,8 +590,8 @@ private:
         for (const auto& [id, flow] : flows) {
             chain.shareIsLeast = chain.shareIsLeast || flow.lowerBound || (flow.loaded && flow.lossUnknown);
             if (const auto loss = flow.loaded ? lossOf(id, flow.heat.likely) : std::nullopt) {
-                terms.push_back(Term{"load", likely(flow.heat), {}, coolingNodeRef(id)});
-                terms.push_back(Term{"loss", exactFigure(*loss), {}, coolingNodeRef(id)});
+                terms.push_back(Term{"load", likely(flow.heat), {}, Ref::coolingNode(id)});
+                terms.push_back(Term{"loss", exactFigure(*loss), {}, Ref::coolingNode(id)});
             }
         }
         const bool known = !terms.empty();
@@ -651,10 +650,6 @@ std::optional<CoolingNodeKind> nodeKindOf(AccessoryKind device)
 }
 
 } // namespace
-
-Ref coolingNodeRef(const std::string& node) { return Ref::site().then(RefKind::Unresolved, std::string(kCoolingChain)).then(RefKind::Unresolved, node); }
-
-std::string coolingNodeId(const Ref& ref) { return ref && ref.parent() == Ref::site().then(RefKind::Unresolved, std::string(kCoolingChain)) ? ref.id() : std::string(); }
 
 std::optional<CoolingNodeKind> coolingKind(const Design& design, const CoolingNode& node)
 {

@@ -8,14 +8,6 @@
 
 namespace lanewatt {
 
-/// A node of the cooling chain, as a thing that is named: "site/cooling/cdu".
-Ref coolingNodeRef(const std::string& node);
-/// The id of the node that such a name means; empty for other things.
-std::string coolingNodeId(const Ref& ref);
-
-/// A row of racks: "site/rows/A".
-Ref rowRef(const std::string& row);
-
 /// What a node is: as the design says, else as its part does; empty = unknown.
 std::optional<CoolingNodeKind> coolingKind(const Design& design, const CoolingNode& node);
 

@@ -404,7 +404,7 @@ private:
                 const NodeFlow& behind = flowOf(node, draws, flows, depth + 1);
                 flow.lowerBound = flow.lowerBound || behind.lowerBound || (behind.loaded && behind.lossUnknown);
                 if (behind.loaded) {
-                    terms.push_back(Term{"load", behind.takes, {}, powerNodeRef(node)});
+                    terms.push_back(Term{"load", behind.takes, {}, Ref::powerNode(node)});
                 }
             }
         }
@@ -412,7 +412,7 @@ private:
         flow.gives = noWatts();
         flow.takes = flow.gives;
         if (flow.loaded) {
-            const Ref node = powerNodeRef(id);
+            const Ref node = Ref::powerNode(id);
             flow.gives = numberOf(draws, "chain.gives", node, LW_MESSAGE("chain.gives", "What a node of the power chain gives"), "PWR-28", "sum(load)",
                                   std::move(terms));
             const auto loss = lossOf(id, flow.gives.likely);
@@ -455,7 +455,7 @@ private:
         }
         const auto* spec = specOfNode(node);
         if (spec && spec->kind.value == DistributionKind::Ups) {
-            const Figure efficiency = upsEfficiency(*spec, powerNodeRef(id)).value;
+            const Figure efficiency = upsEfficiency(*spec, Ref::powerNode(id)).value;
             return Figure{1.0 - efficiency.high, 1.0 - efficiency.likely, 1.0 - efficiency.low, Dimension::Scalar, efficiency.confidence};
         }
         return node.kind == PowerNodeKind::Utility ? std::optional(exactFigure(0.0)) : std::nullopt;
@@ -484,7 +484,7 @@ private:
     std::optional<Derivation> capacityOf(const std::string& id, bool withoutSpares) const
     {
         const PowerNode& node = m_design.site.power.at(id);
-        const Ref path = powerNodeRef(id);
+        const Ref path = Ref::powerNode(id);
         const auto scheme = node.redundancy.value_or(RedundancyScheme::N);
         const int devices = std::max(node.count - (withoutSpares ? lostSupplies(scheme, node.count) : 0), 0);
         const auto ofAll = [&](const char* formula, std::vector<Term> terms) {
@@ -522,7 +522,7 @@ private:
             CircuitDraws draws = drawsWithout(lost.node);
             lost.machinesLost = draws.lost;
             if (!draws.lostThoughDual.empty()) {
-                Derivation machines = derive({"chain.lost", powerNodeRef(lost.node)},
+                Derivation machines = derive({"chain.lost", Ref::powerNode(lost.node)},
                                              LW_MESSAGE("chain.lost", "Machines on several feeds that stand still when a node is lost"), "PWR-16",
                                              "sum(machines)", std::move(draws.lostThoughDual), Dimension::Scalar);
                 lost.lostThoughDual = machines.result;
@@ -607,7 +607,7 @@ private:
         for (const auto& [id, flow] : flows) {
             least = least || flow.lossUnknown;
             if (flow.loaded && !m_design.site.power.contains(m_design.site.power.at(id).behind)) {
-                terms.push_back(Term{"facility", flow.takes, {}, powerNodeRef(id)});
+                terms.push_back(Term{"facility", flow.takes, {}, Ref::powerNode(id)});
             }
         }
         const auto& cooling = m_out.cooling.share;
@@ -642,7 +642,6 @@ private:
 
 } // namespace
 
-Ref powerNodeRef(const std::string& node) { return Ref::site().then(RefKind::Unresolved, "power").then(RefKind::Unresolved, node); }
 
 const NodeLoad* PowerChain::node(const std::string& id) const
 {

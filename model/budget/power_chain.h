@@ -9,9 +9,6 @@
 
 namespace lanewatt {
 
-/// A node of the power chain, as a thing that is named: "site/power/ups-a".
-Ref powerNodeRef(const std::string& node);
-
 /// The chain of a design whose machines were assessed. Circuits that each rack has for itself count for every rack. Machines on
 /// several feeds move the load of a lost one to the others, as their supplies share it: A and B are never added twice. What is
 /// behind a transfer switch of a lost circuit moves to its second feed. The PUE takes the electricity of the cooling from

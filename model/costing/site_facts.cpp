@@ -78,7 +78,7 @@ private:
         for (const NodeLoad& node : chain.nodes) {
             PueShare share{.node = node.node, .watts = std::nullopt, .pue = std::nullopt};
             if (!node.lossUnknown) {
-                share.watts = keep(derive(NumberId("economics.node-loss", powerNodeRef(node.node)), LW_MESSAGE("economics.node-loss", "Lost in a node of the power chain"),
+                share.watts = keep(derive(NumberId("economics.node-loss", Ref::powerNode(node.node)), LW_MESSAGE("economics.node-loss", "Lost in a node of the power chain"),
                                           "PWR-29", "takes - gives", {likely("takes", node.takes), likely("gives", node.gives)}, Dimension::Power));
                 share.pue = over(share.watts->likely);
             }
@@ -122,7 +122,7 @@ private:
             const bool moved = load.afterFailure && load.afterFailure->likely > load.gives.likely;
             const Figure most = moved && load.gives.likely > 0.0 ? scaled(*load.afterFailure, load.takes.likely / load.gives.likely) : load.takes;
             Substation one{.node = load.node, .takes = most, .size = {}, .capacity = load.capacity};
-            one.size = keep(derive(NumberId("economics.substation", powerNodeRef(load.node)), LW_MESSAGE("economics.substation", "Size of a source with headroom"), "CLU-05",
+            one.size = keep(derive(NumberId("economics.substation", Ref::powerNode(load.node)), LW_MESSAGE("economics.substation", "Size of a source with headroom"), "CLU-05",
                                    "takes / (1 - headroom)", {Term{"takes", most, {}, {}}, exactTerm("headroom", kHeadroomShare)}, Dimension::Power));
             m_facts.substations.push_back(std::move(one));
         }
@@ -172,7 +172,7 @@ private:
         for (const CoolingLoad& load : m_assessment.cooling.nodes) {
             const auto node = m_design.site.cooling.find(load.node);
             if (node != m_design.site.cooling.end() && coolingKind(m_design, node->second) == CoolingNodeKind::CoolingTower) {
-                terms.push_back(Term{"heat", load.heat, {}, coolingNodeRef(load.node)});
+                terms.push_back(Term{"heat", load.heat, {}, Ref::coolingNode(load.node)});
             }
         }
         if (terms.empty()) {

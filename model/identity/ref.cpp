@@ -9,7 +9,6 @@ namespace lanewatt {
 namespace {
 
 constexpr std::string_view kSite = "site";
-constexpr std::string_view kFabrics = "fabrics"; // step above the networks
 
 /// A positive number in canonical form: no sign, no leading zero.
 std::optional<int> ordinalFrom(std::string_view digits)
@@ -74,7 +73,13 @@ Ref Ref::site()
     return site;
 }
 
-Ref Ref::fabric(std::string id) { return site().then(RefKind::Unresolved, std::string(kFabrics)).then(RefKind::Fabric, std::move(id)); }
+Ref Ref::powerNode(std::string id) { return site().then(RefKind::Unresolved, "power").then(RefKind::PowerNode, std::move(id)); }
+
+Ref Ref::coolingNode(std::string id) { return site().then(RefKind::Unresolved, "cooling").then(RefKind::CoolingNode, std::move(id)); }
+
+Ref Ref::row(std::string id) { return site().then(RefKind::Unresolved, "rows").then(RefKind::Row, std::move(id)); }
+
+Ref Ref::fabric(std::string id) { return site().then(RefKind::Unresolved, "fabrics").then(RefKind::Fabric, std::move(id)); }
 
 Ref Ref::part(std::string key) { return key.empty() ? Ref() : make(nullptr, RefKind::Part, std::move(key), 0); }
 

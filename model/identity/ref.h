@@ -25,6 +25,9 @@ enum class RefKind : std::uint8_t {
     Machine,    ///< a build at its place
     Instance,   ///< a part of a machine; without an ordinal, the whole placement
     BoardPoint, ///< a host, slot or connector of a machine's board
+    PowerNode,  ///< of the site's power chain: "site/power/ups-a"
+    CoolingNode, ///< of the site's cooling chain: "site/cooling/cdu"
+    Row,        ///< of racks: "site/rows/A"
     Fabric,     ///< a network of the site: "site/fabrics/compute"
     Tier,       ///< all switches of a tier of a network: "…/leaf"
     Switch,     ///< one of them: "…/leaf.3"
@@ -45,6 +48,9 @@ public:
     static Ref part(std::string key);
     static Ref circuit(std::string id) { return site().then(RefKind::Circuit, std::move(id)); }
     static Ref rack(std::string id, int ordinal = 0) { return site().then(RefKind::Rack, std::move(id), ordinal); }
+    static Ref powerNode(std::string id);
+    static Ref coolingNode(std::string id);
+    static Ref row(std::string id);
     static Ref fabric(std::string id);
     /// A machine outside a rack; ordinal 0: the only one of its build.
     static Ref machine(std::string build, int ordinal = 0) { return site().then(RefKind::Machine, std::move(build), ordinal); }

@@ -241,11 +241,15 @@ public:
         if (m_design.site.circuits.contains(head.id()) && head.ordinal() == 0) {
             return onCircuit(head.id());
         }
-        constexpr std::size_t stepsToNode = 3; // site/power/ups-a, site/cooling/cdu, site/rows/A: without a kind of their own
-        if (m_steps.size() == stepsToNode && ((head.id() == "power" && m_design.site.power.contains(m_steps[2].id())) ||
-                                              (head.id() == "cooling" && m_design.site.cooling.contains(m_steps[2].id())) ||
-                                              (head.id() == "rows" && m_design.site.rows.contains(m_steps[2].id())))) {
-            return m_named;
+        constexpr std::size_t stepsToNode = 3; // site/power/ups-a, site/cooling/cdu, site/rows/A
+        if (m_steps.size() == stepsToNode) {
+            const std::string& id = m_steps[2].id();
+            for (const auto& [there, ref] : {std::pair(m_design.site.power.contains(id), Ref::powerNode(id)), std::pair(m_design.site.cooling.contains(id), Ref::coolingNode(id)),
+                                             std::pair(m_design.site.rows.contains(id), Ref::row(id))}) {
+                if (there && m_named == ref) {
+                    return ref;
+                }
+            }
         }
         if (head.id() == "fabrics" && m_steps.size() >= stepsToNode && m_design.site.fabrics.contains(m_steps[2].id())) {
             return inFabric();

@@ -34,11 +34,7 @@ QString findingKey(std::string_view rule, const Ref& path) { return QStringLiter
 /// Key for similar findings: "PCI-01 pci01.title 1 0". A finding about several parts is like one about a single part.
 std::string likenessOf(const Finding& finding)
 {
-    constexpr std::string_view several = "_several";
-    std::string_view title = finding.title.text.id;
-    if (title.ends_with(several)) {
-        title.remove_suffix(several.size());
-    }
+    const std::string_view title = finding.likeTitle.empty() ? finding.title.text.id : finding.likeTitle;
     return std::string(finding.rule) + ' ' + std::string(title) + ' ' + std::to_string(static_cast<int>(finding.severity)) + ' ' +
            std::to_string(static_cast<int>(finding.waiver));
 }

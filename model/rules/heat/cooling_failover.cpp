@@ -26,7 +26,7 @@ void addSpares(const SiteInput& input, std::vector<Finding>& findings)
         if (load.machinesLost == 0 || node == input.design.site.cooling.end() || !needsSpare(input.design, node->second)) {
             continue;
         }
-        Finding f = finding(kId, Severity::Advice, coolingNodeRef(load.node), {kTitleSpare, {}},
+        Finding f = finding(kId, Severity::Advice, Ref::coolingNode(load.node), {kTitleSpare, {}},
                             {LW_MESSAGE("thm16.detail_spare", "Machines that stop with it: {machines}{sides}none of its devices is spare"),
                              {{"machines", load.machinesLost}}});
         f.why = Message{LW_MESSAGE("thm16.why_spare", "Cards on cold plates overheat within seconds when the coolant stands still."), {}};
@@ -38,7 +38,7 @@ std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::CoolingChain, PointKind::Cooling, FeedState::AfterFailure)) {
-        const CoolingLoad* load = input.assessment.cooling.node(coolingNodeId(point->path));
+        const CoolingLoad* load = input.assessment.cooling.node(point->path.idOf(RefKind::CoolingNode));
         if (auto f = overLimit(kId, *point, Severity::Warning, {kTitle, {}},
                                {LW_MESSAGE("thm16.detail", "Gets {need} when {node} is lost{sides}takes {have}"),
                                 {{"node", load ? load->failing : std::string()}}})) {
@@ -60,8 +60,8 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         CoolingNode spared = *node;
         ++spared.count;
         spared.redundancy = RedundancyScheme::NPlus1;
-        return {fix({LW_MESSAGE("remedy.cooling_spare", "Add a spare device to {node}"), {{"node", coolingNodeId(f.path)}}},
-                    Edit{SetCoolingNode{coolingNodeId(f.path), spared}})};
+        return {fix({LW_MESSAGE("remedy.cooling_spare", "Add a spare device to {node}"), {{"node", f.path.idOf(RefKind::CoolingNode)}}},
+                    Edit{SetCoolingNode{f.path.idOf(RefKind::CoolingNode), spared}})};
     }
     auto more = moreDevices(design, f, node->capacity ? std::optional(node->capacity->si) : std::nullopt);
     return more ? std::vector<Remedy>{std::move(*more)} : std::vector<Remedy>{};

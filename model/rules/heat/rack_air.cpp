@@ -44,7 +44,7 @@ void addMoreAir(const Design& design, const Finding& f, std::vector<Remedy>& fou
         Rack more = rack->second;
         more.airflow = flow;
         found.push_back(fix(std::move(label), Edit{SetRack{rack->first, std::move(more)}}));
-    } else if (const auto row = design.site.rows.find(f.path.id()); row != design.site.rows.end() && f.path == rowRef(row->first)) {
+    } else if (const auto row = design.site.rows.find(f.path.id()); row != design.site.rows.end() && f.path == Ref::row(row->first)) {
         Row more = row->second;
         more.airflow = flow;
         found.push_back(fix(std::move(label), Edit{SetRow{row->first, std::move(more)}}));

@@ -131,19 +131,23 @@ Finding widthFinding(const BuildAssessment& build, const Links& links)
     const std::string names = namesOf(wiring, cardsOf(links));
     const bool several = links.size() > 1;
     const bool slower = link.gen > 0 && link.gen < link.cardGen;
+    constexpr MessageTemplate titleOff = LW_MESSAGE("pci01.title_off", "{part} has no link");
+    constexpr MessageTemplate titleBoth = LW_MESSAGE("pci01.title_both", "{part} runs Gen {gen} ×{lanes}");
+    const std::string_view likeTitle = link.lanes == 0 ? titleOff.id : slower ? titleBoth.id : kTitle.id;
     Message title = several ? Message{LW_MESSAGE("pci01.title_several", "{parts} run ×{lanes}"), {{"parts", names}, {"lanes", std::int64_t{link.lanes}}}}
                             : Message{kTitle, {{"part", names}, {"lanes", std::int64_t{link.lanes}}}};
     if (link.lanes == 0) {
         title = several ? Message{LW_MESSAGE("pci01.title_off_several", "{parts} have no link"), {{"parts", names}}}
-                        : Message{LW_MESSAGE("pci01.title_off", "{part} has no link"), {{"part", names}}};
+                        : Message{titleOff, {{"part", names}}};
     } else if (slower) {
         title = several ? Message{LW_MESSAGE("pci01.title_both_several", "{parts} run Gen {gen} ×{lanes}"),
                                   {{"parts", names}, {"gen", std::int64_t{link.gen}}, {"lanes", std::int64_t{link.lanes}}}}
-                        : Message{LW_MESSAGE("pci01.title_both", "{part} runs Gen {gen} ×{lanes}"),
+                        : Message{titleBoth,
                                   {{"part", names}, {"gen", std::int64_t{link.gen}}, {"lanes", std::int64_t{link.lanes}}}};
     }
     const std::string by = placesOf(wiring, links, link.widthLimit);
     Finding f = finding(kId, widthSeverity(wiring, link), subjectOf(build, links), std::move(title), {});
+    f.likeTitle = likeTitle;
     if (slower) {
         f.detail = {LW_MESSAGE("pci01.detail_both", "Needs Gen {card} ×{wide}{sides}Gen {gen} ×{lanes} in {by}: {have} of {need}, {share:0%}"),
                     {{"card", std::int64_t{link.cardGen}}, {"wide", std::int64_t{link.cardLanes}}, {"gen", std::int64_t{link.gen}},

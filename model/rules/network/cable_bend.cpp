@@ -25,7 +25,7 @@ std::vector<Finding> check(const SiteInput& input)
         if (!severity) {
             continue;
         }
-        Finding f = finding(kId, *severity, Ref::site().then(RefKind::Unresolved, "rows").then(RefKind::Unresolved, load.row), {kTitle, {}},
+        Finding f = finding(kId, *severity, Ref::row(load.row), {kTitle, {}},
                             {LW_MESSAGE("clu22.detail", "{medium} needs a radius of {need}{sides}they leave the tray over {have}"), {{"medium", std::string(enumName(*load.stiffest))}}});
         setSides(f, load.bend, have);
         f.why = Message{LW_MESSAGE("clu22.why", "A cable bent more tightly loses signal, and breaks in time."), {}};

@@ -11,8 +11,6 @@ namespace {
 constexpr std::string_view kId = "CLU-21";
 constexpr MessageTemplate kTitle = LW_MESSAGE("clu21.title", "Cable tray too full");
 
-Ref rowPath(const std::string& row) { return Ref::site().then(RefKind::Unresolved, "rows").then(RefKind::Unresolved, row); }
-
 /// Where networks stand in rows and no tray is described, nothing is known to fit.
 void addUnknown(const SiteInput& input, std::vector<Finding>& findings)
 {
@@ -45,14 +43,14 @@ std::vector<Finding> check(const SiteInput& input)
         const Figure have = exactFigure(Amount{tray->fill, Dimension::Scalar});
         const auto severity = judge(need, have, Severity::Warning);
         if (!severity && load.unknown > 0) {
-            Finding f = finding(kId, Severity::Advice, rowPath(load.row), {LW_MESSAGE("clu21.title_some", "Not all cables are known"), {}},
+            Finding f = finding(kId, Severity::Advice, Ref::row(load.row), {LW_MESSAGE("clu21.title_some", "Not all cables are known"), {}},
                                 {LW_MESSAGE("clu21.detail_some", "Whether the tray takes all is not known: of {count} {count:link|links} the cable, or the place of one end, is unknown"), {{"count", load.unknown}}});
             findings.push_back(std::move(f));
         }
         if (!severity) {
             continue;
         }
-        Finding f = finding(kId, *severity, rowPath(load.row), {kTitle, {}},
+        Finding f = finding(kId, *severity, Ref::row(load.row), {kTitle, {}},
                             {LW_MESSAGE("clu21.detail", "{count} {count:cable takes|cables take} {need} of its cross-section{sides}{have} may be filled"), {{"count", load.cables}}});
         setSides(f, need, have);
         f.why = Message{LW_MESSAGE("clu21.why", "Cables that are pressed in cannot be pulled out one by one, and hinder the air above the racks."), {}};

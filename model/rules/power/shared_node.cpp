@@ -80,7 +80,7 @@ std::vector<Finding> check(const SiteInput& input)
     std::vector<Finding> findings;
     for (const auto& [node, shared] : byNode) {
         const std::string names = listed(shared.circuits, [](const std::string& circuit) { return circuit; });
-        Finding f = finding(kId, Severity::Warning, powerNodeRef(node), {kTitle, {}},
+        Finding f = finding(kId, Severity::Warning, Ref::powerNode(node), {kTitle, {}},
                             {LW_MESSAGE("pwr43.detail", "Feeds {feeds} want {need} ways to the grid{sides}{have} node is before all"), {{"feeds", names}}});
         setCounts(f, static_cast<double>(shared.circuits.size()), 1.0);
         f.why = Message{LW_MESSAGE("pwr43.why", "Machines that lose all their feeds with it: {machines}."), {{"machines", shared.machines}}};

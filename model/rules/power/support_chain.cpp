@@ -153,7 +153,7 @@ Edit putBehind(const Site& site, const std::string& below, const std::string& ci
 const PowerNode* chainNode(const Design& design, const Ref& thing)
 {
     const auto found = design.site.power.find(thing.id());
-    return found == design.site.power.end() || powerNodeRef(found->first) != thing ? nullptr : &found->second;
+    return found == design.site.power.end() || Ref::powerNode(found->first) != thing ? nullptr : &found->second;
 }
 
 std::optional<PowerNodeKind> kindOfNode(const Design& design, const PowerNode& node)

@@ -25,7 +25,7 @@ public:
     std::vector<Finding> check()
     {
         for (const auto& [id, row] : m_input.design.site.rows) {
-            m_path = rowRef(id);
+            m_path = Ref::row(id);
             if (row.aisle) {
                 const Figure aisle = exactFigure(*row.aisle);
                 const auto deepest = deepestIn(row);

@@ -113,7 +113,7 @@ TEST_CASE("cooling chain: all heat goes to the plant where nothing else is descr
     REQUIRE(heat);
     REQUIRE(heat->terms.size() == 4);
     CHECK(a.derivation(heat->terms.front().value.origin)->id == NumberId("rack-power.sum", Ref::rack("R")));
-    CHECK(coolingNodeId(a.point("cooling@cooling/plant")->path) == "plant");
+    CHECK(a.point("cooling@cooling/plant")->path.idOf(RefKind::CoolingNode) == "plant");
     // Its lines are what hangs on it.
     const auto& lines = a.point("cooling@cooling/plant")->lines;
     REQUIRE(lines.size() == 2);
@@ -122,8 +122,8 @@ TEST_CASE("cooling chain: all heat goes to the plant where nothing else is descr
     CHECK(lines[0].total->likely == Approx(40 * kMachine));
     const Derivation* takes = a.derivation(plant.capacity->origin);
     REQUIRE(takes);
-    CHECK(takes->id == NumberId("cooling.capacity", coolingNodeRef("plant")));
-    CHECK(coolingNodeId(Ref::rack("R")).empty());
+    CHECK(takes->id == NumberId("cooling.capacity", Ref::coolingNode("plant")));
+    CHECK(Ref::rack("R").idOf(RefKind::CoolingNode).empty());
     CHECK(findRef(hall(), "site/cooling/plant").has_value());
     CHECK_FALSE(findRef(hall(), "site/cooling/tower").has_value());
 }
@@ -371,7 +371,7 @@ TEST_CASE("air of racks and rows: what they need against what the room gives", "
     CHECK_FALSE(a.point("rack-airflow@S"));
     CHECK(demand(a, "row-airflow@rows/A") == Approx(16 * machine));
     CHECK(a.point("row-airflow@rows/A")->supply->likely == 9.0);
-    CHECK(a.point("row-airflow@rows/A")->path == rowRef("A"));
+    CHECK(a.point("row-airflow@rows/A")->path == Ref::row("A"));
     design.site.altitude = fromSi<Length>(1500);
     CHECK(demand(assess(design, Context{}), "rack-airflow@R") == Approx(4 * machine / 0.8345).epsilon(1e-3));
     design.parts["node-server"] = std::make_shared<const Part>(makePart("node-server", ServerSpec{}));

@@ -336,7 +336,9 @@ TEST_CASE("power chain: a node is found by its name, so that a finding about it 
     const Design design = hall();
     const auto found = findRef(design, Ref::parse("site/power/ups-a"));
     REQUIRE(found);
-    CHECK(*found == powerNodeRef("ups-a"));
+    CHECK(*found == Ref::powerNode("ups-a"));
+    CHECK(found->kind() == RefKind::PowerNode);
+    CHECK_FALSE(findRef(design, Ref::parse("site/power/ups-a.2")));
     CHECK_FALSE(findRef(design, Ref::parse("site/power/ups-c")));
     CHECK_FALSE(findRef(design, Ref::parse("site/power")));
     // What an assessment says about it: its points with what hangs on it, and its findings.

@@ -137,7 +137,7 @@ RULE_FAILS("PWR-40", "nodes that carry more than they give")
     Rig rig = onNode(ups(), exactWatts(60e3), exactWatts(50e3));
     const Finding f = rig.only("PWR-40");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == powerNodeRef("ups"));
+    CHECK(f.path == Ref::powerNode("ups"));
     CHECK(f.point.text() == "node@power/ups");
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 2);
@@ -216,7 +216,7 @@ RULE_FAILS("PWR-42", "a load on what nobody knows the capacity of")
         const Finding f = onNode(node, exactWatts(40e3), std::nullopt).only("PWR-42");
         CHECK(f.severity == Severity::Warning);
         CHECK(f.need->likely == Approx(40e3));
-        CHECK(f.hangsOn == std::vector<Ref>{powerNodeRef("ups")});
+        CHECK(f.hangsOn == std::vector<Ref>{Ref::powerNode("ups")});
     }
     PowerNode grid;
     grid.kind = PowerNodeKind::Utility;
@@ -243,7 +243,7 @@ RULE_FAILS("PWR-43", "feeds behind one UPS, or behind one transformer")
     Rig rig = chained(true, false);
     const Finding f = rig.only("PWR-43");
     CHECK(f.severity == Severity::Warning);
-    CHECK(f.path == powerNodeRef("ups-a"));
+    CHECK(f.path == Ref::powerNode("ups-a"));
     CHECK(argument(f.detail, "feeds") == "a, b");
     CHECK(argument(*f.why, "machines") == "2");
     const auto fixes = rig.remedies(f);
@@ -262,7 +262,7 @@ RULE_FAILS("PWR-43", "feeds behind one UPS, or behind one transformer")
 
     Rig transformers = chained(false, true);
     const Finding above = transformers.only("PWR-43");
-    CHECK(above.path == powerNodeRef("tx-a"));
+    CHECK(above.path == Ref::powerNode("tx-a"));
     for (const Remedy& remedy : transformers.remedies(above)) {
         Rig fixed = chained(false, true);
         fixed.design = with(transformers, remedy);
@@ -348,7 +348,7 @@ RULE_FAILS("PWR-45", "a circuit that hangs on nothing, and a node that nothing f
     rootless.design.site.power["ups"].behind.clear();
     const Finding root = rootless.only("PWR-45");
     CHECK(root.severity == Severity::Advice);
-    CHECK(root.path == powerNodeRef("ups"));
+    CHECK(root.path == Ref::powerNode("ups"));
     CHECK(editAs<SetPowerNode>(rootless.remedies(root).front())->node.behind == "grid");
     rootless.design.site.power.erase("grid");
     const Design fed = with(rootless, rootless.remedies(root).front());

@@ -223,7 +223,7 @@ RULE_FAILS("THM-15", "a node that takes too little, and one of which nobody know
     Rig rig = node("cooling@cooling/cdu", exactWatts(230'000), exactWatts(100'000));
     const Finding f = rig.only("THM-15");
     CHECK(f.severity == Severity::Error);
-    CHECK(f.path == coolingNodeRef("cdu"));
+    CHECK(f.path == Ref::coolingNode("cdu"));
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 2);
     CHECK(setNode(fixes[0])->count == 4); // three and the spare

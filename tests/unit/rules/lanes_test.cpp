@@ -144,6 +144,7 @@ TEST_CASE("PCI-01: a link that is narrower and slower says both, with what is le
     const Finding f = rig.only("PCI-01");
     CHECK(f.severity == Severity::Warning);
     CHECK(f.title.text.id == "pci01.title_both");
+    CHECK(f.likeTitle == f.title.text.id);
     CHECK(argument(f.title, "gen") == "2");
     CHECK(argument(f.title, "lanes") == "4");
     CHECK(f.detail.text.id == "pci01.detail_both");
@@ -168,6 +169,7 @@ TEST_CASE("PCI-01: cards that are limited alike share one finding with their nam
     const Finding f = rig.only("PCI-01");
     CHECK(f.path.text() == "site/rig/gpu.2");
     CHECK(argument(f.title, "parts") == "GPU 2, GPU 4");
+    CHECK(f.likeTitle == "pci01.title"); // as of one card
     CHECK(argument(f.detail, "by") == "PCIE2, PCIE4");
     // another width is another cause
     rig.build.wiring.lanes.links[3].lanes = 4;

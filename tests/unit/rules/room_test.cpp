@@ -247,7 +247,7 @@ RULE_FAILS("PHY-18", "aisles that are too narrow")
     CHECK(titleOf(inRow(1.2, 0.5), "PHY-18") == "phy18.title_rear warning");
     Rig rig = inRow(0.85);
     const Finding f = rig.only("PHY-18");
-    CHECK(f.path == rowRef("A"));
+    CHECK(f.path == Ref::row("A"));
     CHECK(editAs<SetRow>(rig.remedies(f).front())->row.aisle == metres(1.2));
     Rig behind = inRow(1.2, 0.5);
     CHECK(editAs<SetRow>(behind.remedies(behind.only("PHY-18")).front())->row.rearAisle == metres(1.0));
