@@ -12,7 +12,7 @@ Rectangle {
     property bool interactive: !group && !total
     property string spoken: ""
     readonly property alias hovered: hover.hovered
-    default property alias cells: cellArea.data
+    default property alias content: cellArea.data
 
     signal clicked()
     signal activated()
