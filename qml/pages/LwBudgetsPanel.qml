@@ -92,6 +92,7 @@ FocusScope {
         id: list
 
         objectName: "budgetList"
+        label: qsTr("Budgets")
         anchors.top: head.bottom
         anchors.bottom: parent.bottom
         width: parent.width

@@ -22,6 +22,9 @@ LwDialog {
     // "add", "beside" or "table": a file of that kind is wanted.
     signal fileWanted(what: string)
     signal copyWanted(asTable: bool)
+    // The rows get the focus as soon as there are any.
+    property bool awaited: false
+
     // What a row leads to is to be shown.
     signal placeWanted(place: string)
     signal applied(words: string)
@@ -29,14 +32,17 @@ LwDialog {
     function begin(): void {
         if (!dialog.visible)
             dialog.open();
+        dialog.awaited = true;
         addButton.forceActiveFocus(Qt.OtherFocusReason);
         dialog.focusRows();
     }
 
     function focusRows(): void {
         const rows = groups.count > 0 ? groups : list;
-        if (dialog.visible && rows.count > 0)
-            rows.forceActiveFocus(Qt.OtherFocusReason);
+        if (!dialog.visible || rows.count === 0)
+            return;
+        dialog.awaited = false;
+        rows.forceActiveFocus(Qt.OtherFocusReason);
     }
 
     function placesOf(width: real): var {
@@ -86,7 +92,7 @@ LwDialog {
 
         function onChanged() {
             groups.currentIndex = dialog.comparison.groups.rowOf(dialog.comparison.group);
-            if (addButton.activeFocus)
+            if (dialog.awaited || addButton.activeFocus)
                 Qt.callLater(dialog.focusRows); // qmllint disable type
         }
         function onApplied(words: string) {

@@ -50,7 +50,7 @@ ShellCase {
         compare(spoken("GPU"), "GPU, differs, 6 × NVIDIA GeForce RTX 3090 FE, $4,200, 2 × NVIDIA GeForce RTX 3090 FE, $1,400");
         compare(spoken("CPU"), "CPU, 1 × AMD EPYC 7302, $95, 1 × AMD EPYC 7302, $95");
         // What only one of them has.
-        verify(spoken(all.find(row => row.texts[0].text.includes("bridge")).name).endsWith(", –"));
+        verify(spoken(all.find(row => row.cells[0].text.includes("bridge")).name).endsWith(", –"));
         const first = all.findIndex(row => row.section === all[rowOf("GPU")].section);
         rows.positionViewAtIndex(first, ListView.Contain);
         tryVerify(() => rows.itemAtIndex(first + 1) !== null);

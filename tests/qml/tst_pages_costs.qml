@@ -136,14 +136,14 @@ ShellCase {
         keyClick(Qt.Key_F1);
         tryVerify(() => suite.shell.pageItem("cluster").popover && suite.shell.pageItem("cluster").popover.opened);
         const popover = suite.shell.pageItem("cluster").popover;
-        for (let depth = 0; depth < 6 && !popover.figure.startsWith("line/"); ++depth) {
+        for (let depth = 0; depth < 6 && !popover.derivationId.startsWith("line/"); ++depth) {
             let next = 0;
             while (next < popover.terms.length && !popover.terms[next].explainable)
                 ++next;
             verify(next < popover.terms.length, popover.title);
             popover.termRequested(next);
         }
-        verify(popover.figure.startsWith("line/node-server/"), popover.figure);
+        verify(popover.derivationId.startsWith("line/node-server/"), popover.derivationId);
         verify(plain(popover.result).includes("300,000"));
         const steps = popover.depth;
         verify(steps > 1);

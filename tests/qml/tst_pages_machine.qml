@@ -82,20 +82,47 @@ ShellCase {
     Component {
         id: rowComponent
 
-        LwGpuRow {
-            index: 0
+        LwTable {
+            id: table
+
             width: 900
-            height: 32
-            model: ({
-                number: "0", name: "A100", powerText: "66", powerHint: "66 W", power: 66, limit: 300, temperature: "not reported", memory: "80.0",
-                clock: "210", linkNow: "not reported", linkCard: "4 ×16", linkHost: "4 ×16", ecc: "not reported", absent: ["linkNow", "temperature", "ecc"],
-                verdict: "Idle", verdictSeverity: 0, verdictHint: "", spoken: "GPU 0"
-            })
+            height: 64
+            label: "GPUs"
             columns: [
-                {role: "temperature", title: "Temp.", width: 50, right: true},
-                {role: "linkNow", title: "Link now", width: 50, right: false},
-                {role: "ecc", title: "ECC", width: 200, right: false}
+                LwColumn { role: "temperature"; title: "Temp."; width: 50; alignRight: true; optional: true },
+                LwColumn { role: "linkNow"; title: "Link now"; width: 50; optional: true },
+                LwColumn { role: "ecc"; title: "ECC"; width: 200; optional: true }
             ]
+
+            LwGpuRow {
+                index: 0
+                width: 900
+                height: 32
+                owner: table
+                numberColumn: LwColumn { width: 36 }
+                nameColumn: LwColumn { stretch: 1 }
+                powerColumn: LwColumn { width: 140 }
+                verdictColumn: LwColumn { width: 124 }
+                key: "0"
+                number: "0"
+                name: "A100"
+                powerText: "66"
+                powerHint: "66 W"
+                power: 66
+                limit: 300
+                temperature: "not reported"
+                memory: "80.0"
+                clock: "210"
+                linkNow: "not reported"
+                linkCard: "4 ×16"
+                linkHost: "4 ×16"
+                ecc: "not reported"
+                absent: ["linkNow", "temperature", "ecc"]
+                verdict: "Idle"
+                verdictSeverity: 0
+                verdictHint: ""
+                spoken: "GPU 0"
+            }
         }
     }
 
