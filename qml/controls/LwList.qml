@@ -28,7 +28,7 @@ ListView {
         return Math.max(1, Math.floor((list.across ? list.width : list.height) / Math.max(1, step)) - 1);
     }
 
-    // The focus came to the list without a current row, and the first row became it.
+    // The list had the focus and rows, but no current row, and the first row became it.
     signal entered()
     // A key or a click went to the current row, which may have been current before.
     signal moved()
@@ -55,6 +55,14 @@ ListView {
     function show(row: int): void {
         list.currentIndex = Math.max(0, Math.min(list.count - 1, row));
         list.positionViewAtIndex(list.currentIndex, ListView.Contain);
+    }
+
+    function enter(): void {
+        // Not when a row got the focus.
+        if (!list.activeFocus || list.Window.activeFocusItem !== list || list.currentIndex >= 0 || list.count === 0)
+            return;
+        list.show(Math.max(0, list.rowOfChosen()));
+        list.entered();
     }
 
     function rowOfChosen(): int {
@@ -85,13 +93,9 @@ ListView {
     // Delayed, because a change of the current row moves the focus, which may choose.
     onChosenChanged: Qt.callLater(list.showChosen) // qmllint disable type
     onRowsChanged: Qt.callLater(list.showChosen) // qmllint disable type
-    onActiveFocusChanged: {
-        // Not when a row got it.
-        if (!list.activeFocus || list.Window.activeFocusItem !== list || list.currentIndex >= 0 || list.count === 0)
-            return;
-        list.show(Math.max(0, list.rowOfChosen()));
-        list.entered();
-    }
+    onActiveFocusChanged: list.enter()
+    // Rows may come after the focus.
+    onCountChanged: list.enter()
 
     Keys.onPressed: event => {
         if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier))

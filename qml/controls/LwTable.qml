@@ -87,19 +87,20 @@ FocusScope {
             LwHeaderCell {
                 id: cell
 
+                // Gone before its head when the table is destroyed.
                 required property LwColumn modelData
 
                 function fit(): void {
-                    if (cell.modelData.headFitted)
+                    if (cell.modelData?.headFitted)
                         cell.modelData.fit(cell.implicitWidth);
                 }
 
-                Layout.fillWidth: modelData.stretch > 0
-                Layout.preferredWidth: modelData.stretch > 0 ? modelData.stretch : modelData.room
-                visible: modelData.visible
-                title: modelData.title
-                alignRight: modelData.alignRight
-                padding: modelData.padding
+                Layout.fillWidth: (modelData?.stretch ?? 0) > 0
+                Layout.preferredWidth: modelData?.stretch || (modelData?.room ?? 0)
+                visible: modelData?.visible ?? false
+                title: modelData?.title ?? ""
+                alignRight: modelData?.alignRight ?? false
+                padding: modelData?.padding ?? 0
                 onImplicitWidthChanged: cell.fit()
                 Component.onCompleted: cell.fit()
             }

@@ -6,6 +6,7 @@ import Lanewatt.Ui
 LwCell {
     id: cell
 
+    // Gone before its cells when the table is destroyed.
     required property LwColumn column
 
     function fit(): void {
@@ -13,12 +14,12 @@ LwCell {
             cell.column.fit(cell.implicitWidth);
     }
 
-    Layout.fillWidth: column.stretch > 0
-    Layout.preferredWidth: column.stretch > 0 ? column.stretch : column.room
+    Layout.fillWidth: (column?.stretch ?? 0) > 0
+    Layout.preferredWidth: column?.stretch || (column?.room ?? 0)
     Layout.fillHeight: true
-    visible: column.visible
-    alignRight: column.alignRight
-    padding: column.padding
+    visible: column?.visible ?? false
+    alignRight: column?.alignRight ?? false
+    padding: column?.padding ?? 0
     onImplicitWidthChanged: cell.fit()
     Component.onCompleted: cell.fit()
 

@@ -114,23 +114,23 @@ LwRow {
                 id: cell
 
                 required property LwColumn modelData
-                readonly property bool known: row.absent.indexOf(modelData.role) < 0
-                readonly property string words: modelData.role.length > 0 ? row[modelData.role] : ""
+                readonly property bool known: !row || row.absent.indexOf(modelData?.role ?? "") < 0
+                readonly property string words: row && modelData && modelData.role.length > 0 ? row[modelData.role] : ""
                 // The reason for a missing value is shown whole or, where there is no room, in the hint.
-                readonly property bool told: known || reason.advanceWidth <= modelData.width - 2 * padding
+                readonly property bool told: known || reason.advanceWidth <= (modelData?.width ?? 0) - 2 * padding
                 // The host's side of a link that is too narrow or slow for the card, where the cause may be.
-                readonly property bool narrow: modelData.role === "linkHost" && row.verdictSeverity === 2 && row.linkHost !== row.linkCard
+                readonly property bool narrow: modelData?.role === "linkHost" && row.verdictSeverity === 2 && row.linkHost !== row.linkCard
 
-                objectName: "gpu_" + modelData.role
+                objectName: "gpu_" + (modelData?.role ?? "")
                 column: modelData
-                visible: column.visible && column.optional
-                alignRight: column.alignRight && (known || !told)
+                visible: column !== null && column.visible && column.optional
+                alignRight: column !== null && column.alignRight && (known || !told)
                 text: told ? words : "–"
                 small: !known
                 strong: narrow
                 color: narrow ? Theme.warningText : known ? Theme.tx : Theme.tx3
                 Accessible.ignored: false
-                Accessible.name: qsTr("%1: %2").arg(modelData.title).arg(words)
+                Accessible.name: qsTr("%1: %2").arg(modelData?.title ?? "").arg(words)
 
                 TextMetrics {
                     id: reason

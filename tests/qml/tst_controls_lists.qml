@@ -274,4 +274,18 @@ TestCase {
         compare(table.view.height, table.height - table.headHeight - table.footHeight);
         verify((table.currentItem as LwRow).selected);
     }
+
+    function test_rowsThatComeAfterTheFocusHaveACurrentOne() {
+        entries.clear();
+        list.currentIndex = -1;
+        list.goTo();
+        const before = suite.entered;
+        compare(list.currentIndex, -1);
+        entries.append({name: "one"});
+        entries.append({name: "two"});
+        tryCompare(list, "currentIndex", 0);
+        compare(suite.entered, before + 1);
+        keyClick(Qt.Key_Down);
+        compare(list.currentIndex, 1);
+    }
 }
