@@ -48,11 +48,17 @@ FocusScope {
             readButton.forceActiveFocus(Qt.OtherFocusReason);
     }
 
+    // Another page may have been shown in the meantime.
+    function focusRows(): void {
+        if (page.visible && readButton.activeFocus)
+            page.startFocus();
+    }
+
     onTightChanged: scroll.contentY = 0
     // What comes while the focus waits for it.
     onHasGpusChanged: {
         if (readButton.activeFocus)
-            Qt.callLater(page.startFocus); // qmllint disable type
+            Qt.callLater(page.focusRows); // qmllint disable type
     }
 
     Connections {
