@@ -25,6 +25,21 @@ Severity weightOf(DifferenceKind kind)
     return Severity::Advice;
 }
 
+Severity weightOf(fabric::CablingKind kind)
+{
+    switch (kind) {
+    case fabric::CablingKind::Missing:
+    case fabric::CablingKind::MissingDevice:
+    case fabric::CablingKind::Crossed:
+    case fabric::CablingKind::WrongPort:
+    case fabric::CablingKind::WrongDevice: return Severity::Error;
+    case fabric::CablingKind::Extra:
+    case fabric::CablingKind::Slower:
+    case fabric::CablingKind::UnknownDevice: break;
+    }
+    return Severity::Warning;
+}
+
 std::vector<MachineOutcome> machineOutcomes(const AsBuilt& asBuilt)
 {
     std::map<std::string, MachineOutcome> said; // by machine

@@ -3,6 +3,7 @@
 
 #include "model/as_built/as_built.h"
 #include "model/assessment/finding.h"
+#include "model/fabric/found_cabling.h"
 
 #include <cstdint>
 #include <map>
@@ -14,6 +15,8 @@ namespace lanewatt {
 
 /// What was not delivered as designed weighs more than how it is set up.
 Severity weightOf(DifferenceKind kind);
+/// What stops a network from working as it was planned is an error; what nobody planned, or works more slowly, is not.
+Severity weightOf(fabric::CablingKind kind);
 
 enum class Outcome : std::uint8_t {
     Placed,      ///< taken for a machine of the design

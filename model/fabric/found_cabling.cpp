@@ -464,21 +464,6 @@ std::optional<std::vector<std::int64_t>> slashedNumbers(std::string_view text)
 
 } // namespace
 
-Severity weightOf(CablingKind kind)
-{
-    switch (kind) {
-    case CablingKind::Missing:
-    case CablingKind::MissingDevice:
-    case CablingKind::Crossed:
-    case CablingKind::WrongPort:
-    case CablingKind::WrongDevice: return Severity::Error;
-    case CablingKind::Extra:
-    case CablingKind::Slower:
-    case CablingKind::UnknownDevice: break;
-    }
-    return Severity::Warning;
-}
-
 CablingComparison compareCabling(const std::vector<Standing>& standings, const Network& network, const FoundCabling& found, const BuiltNames& names,
                                  const std::function<std::string(const LinkEnd&)>& placeName)
 {

@@ -1,7 +1,6 @@
 #pragma once
 /// The cabling that switches and machines report, against the planned one.
 
-#include "model/assessment/finding.h"
 #include "model/fabric/device_names.h"
 #include "model/fabric/port_map.h"
 
@@ -54,9 +53,6 @@ enum class CablingKind : std::uint8_t {
     Slower,        ///< fewer lanes, or a lower rate
     UnknownDevice  ///< the design has no device of this name
 };
-
-/// What stops a network from working as it was planned is an error; what nobody planned, or works more slowly, is not.
-Severity weightOf(CablingKind kind);
 
 struct CablingDifference {
     CablingKind kind = CablingKind::Missing;

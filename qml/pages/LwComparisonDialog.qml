@@ -143,7 +143,7 @@ LwDialog {
                 label: dialog.form.otherLabel
                 hint: dialog.form.otherHint
                 model: dialog.comparison.others
-                currentIndex: dialog.comparison.others.indexOf(dialog.comparison.other)
+                currentIndex: Array.from(dialog.comparison.others).indexOf(dialog.comparison.other)
                 onActivated: index => dialog.comparison.other = dialog.comparison.others[index]
             }
             LwButton {

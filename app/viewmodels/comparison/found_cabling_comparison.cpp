@@ -5,6 +5,7 @@
 #include "app/viewmodels/shared/figures.h"
 #include "app/viewmodels/shared/text.h"
 #include "app/workspace/network_reality.h"
+#include "model/as_built/outcomes.h"
 
 #include <QCoreApplication>
 
