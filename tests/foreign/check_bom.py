@@ -180,7 +180,7 @@ class Page(html.parser.HTMLParser):
 
     def handle_starttag(self, tag, attributes):
         assert tag in {"html", "head", "meta", "title", "style", "body", "h1", "h2", "p", "table", "thead", "tbody",
-                       "tfoot", "tr", "th", "td"}, tag
+                       "tfoot", "tr", "th", "td", "strong", "br"}, tag
         assert not any(name.startswith("on") or name in ("src", "href") for name, _ in attributes)
         self.tables += tag == "table"
         self.body = tag == "tbody" if tag in ("thead", "tbody", "tfoot") else self.body

@@ -120,7 +120,16 @@ TEST_CASE("a view of some findings counts them, and follows their fixes and waiv
     CHECK(view.waived() == 0); // a page that shows something else by now says so first
     REQUIRE(test::waitUntil([&] { return view.waived() == 1; }));
     CHECK(view.warnings() == open - 1);
-    REQUIRE(test::waitUntil([&] { return desk.document->findings()->allFixesKnown() && view.rows()->row(view.rows()->rowOf(key)).fixesKnown; }));
+    // what is waived needs no fixes
+    const auto openKnown = [&] {
+        for (int row = 0; row < view.rows()->count(); ++row) {
+            if (view.rows()->row(row).key != key && !view.rows()->row(row).fixesKnown) {
+                return false;
+            }
+        }
+        return true;
+    };
+    REQUIRE(test::waitUntil([&] { return desk.document->findings()->allFixesKnown() && openKnown(); }));
     wanted = QStringLiteral("PWR-26");
     view.refresh();
     CHECK(view.waived() == 0);

@@ -277,7 +277,7 @@ QString ComparisonViewModel::html() const { return tableText(exchange::tableHtml
 
 bool ComparisonViewModel::save(const QString& path)
 {
-    if (m_busy || !m_compared.table) {
+    if (m_busy || !m_compared.known || !m_compared.table) {
         return false;
     }
     const auto written = exchange::writeTable(fromQt(path), style(), m_compared.table);
