@@ -38,7 +38,7 @@ std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::CoolingChain, PointKind::Cooling, FeedState::AfterFailure)) {
-        const CoolingLoad* load = input.assessment.cooling.node(point->path.idOf(RefKind::CoolingNode));
+        const CoolingLoad* load = input.assessment.cooling.node(point->path.id());
         if (auto f = overLimit(kId, *point, Severity::Warning, {kTitle, {}},
                                {LW_MESSAGE("thm16.detail", "Gets {need} when {node} is lost{sides}takes {have}"),
                                 {{"node", load ? load->failing : std::string()}}})) {
@@ -60,8 +60,8 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         CoolingNode spared = *node;
         ++spared.count;
         spared.redundancy = RedundancyScheme::NPlus1;
-        return {fix({LW_MESSAGE("remedy.cooling_spare", "Add a spare device to {node}"), {{"node", f.path.idOf(RefKind::CoolingNode)}}},
-                    Edit{SetCoolingNode{f.path.idOf(RefKind::CoolingNode), spared}})};
+        return {fix({LW_MESSAGE("remedy.cooling_spare", "Add a spare device to {node}"), {{"node", f.path.id()}}},
+                    Edit{SetCoolingNode{f.path.id(), spared}})};
     }
     auto more = moreDevices(design, f, node->capacity ? std::optional(node->capacity->si) : std::nullopt);
     return more ? std::vector<Remedy>{std::move(*more)} : std::vector<Remedy>{};

@@ -17,7 +17,7 @@ Message detailOf(const SiteInput& input, const BudgetPoint& point)
     if (point.id.state == FeedState::Normal) {
         return {LW_MESSAGE("thm17.detail", "Its machines need {need}{sides}it moves {have}"), {}};
     }
-    const CoolingLoad* load = input.assessment.cooling.node(point.path.idOf(RefKind::CoolingNode));
+    const CoolingLoad* load = input.assessment.cooling.node(point.path.id());
     return {LW_MESSAGE("thm17.detail_failover", "Its machines need {need} when {node} is lost{sides}it moves {have}"),
             {{"node", load ? load->flowFailing : std::string()}}};
 }
@@ -53,8 +53,8 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         CoolingNode faster = *node;
         faster.flow = fromSi<VolumeFlow>(litres / kLitresPerMinute);
         found.push_back(fix({LW_MESSAGE("remedy.cooling_flow", "Devices of {litres} L/min in {node}"),
-                             {{"litres", static_cast<std::int64_t>(litres)}, {"node", f.path.idOf(RefKind::CoolingNode)}}},
-                            Edit{SetCoolingNode{f.path.idOf(RefKind::CoolingNode), faster}}));
+                             {{"litres", static_cast<std::int64_t>(litres)}, {"node", f.path.id()}}},
+                            Edit{SetCoolingNode{f.path.id(), faster}}));
     }
     return found;
 }

@@ -47,8 +47,8 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         CoolingNode larger = *node;
         larger.capacity = capacityFor(f.need->high / devices);
         found.push_back(fix({LW_MESSAGE("remedy.cooling_capacity", "Devices of {capacity} in {node}"),
-                             {{"capacity", *larger.capacity}, {"node", f.path.idOf(RefKind::CoolingNode)}}},
-                            Edit{SetCoolingNode{f.path.idOf(RefKind::CoolingNode), larger}}));
+                             {{"capacity", *larger.capacity}, {"node", f.path.id()}}},
+                            Edit{SetCoolingNode{f.path.id(), larger}}));
     }
     return found;
 }

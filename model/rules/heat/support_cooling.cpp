@@ -16,8 +16,8 @@ constexpr int kMostDevices = 10'000; ///< that a remedy offers
 
 const CoolingNode* coolingNodeAt(const Design& design, const Ref& thing)
 {
-    const auto found = design.site.cooling.find(thing.idOf(RefKind::CoolingNode));
-    return found == design.site.cooling.end() ? nullptr : &found->second;
+    const auto found = design.site.cooling.find(thing.id());
+    return found == design.site.cooling.end() || Ref::coolingNode(found->first) != thing ? nullptr : &found->second;
 }
 
 std::string plantOf(const Design& design)
@@ -56,8 +56,8 @@ std::optional<Remedy> moreDevices(const Design& design, const Finding& f, const 
         return std::nullopt;
     }
     return fix({LW_MESSAGE("remedy.cooling_devices", "Use {count} {count:device|devices} in {node}"),
-                {{"count", std::int64_t{more.count}}, {"node", f.path.idOf(RefKind::CoolingNode)}}},
-               Edit{SetCoolingNode{f.path.idOf(RefKind::CoolingNode), more}});
+                {{"count", std::int64_t{more.count}}, {"node", f.path.id()}}},
+               Edit{SetCoolingNode{f.path.id(), more}});
 }
 
 } // namespace lanewatt::rules

@@ -77,7 +77,7 @@ TEST_CASE("rack edits: a rack that is changed alone leaves its group, and with a
     CHECK(all.rack == RackMember{"R", 2});
     CHECK(all.design.site.racks.size() == 1);
     CHECK(all.design.site.racks.at("R").units == 48);
-    CHECK(refusal(renameRack(before, {{"R", 2}, true}, "{what}")) == "design.bad_rack_name");
+    CHECK(refusal(renameRack(before, {{"R", 2}, true}, "{row}{what}")) == "design.bad_rack_name");
 
     RackSpec spec;
     spec.units = Fact<int>{48, Confidence::Datasheet, {}, {}};

@@ -82,7 +82,7 @@ TEST_CASE("rack papers: each is a table of its own", "[racks]")
     CHECK_THAT(written(RackPaper::LoadList), ContainsSubstring("Lifted by"));
     CHECK_THAT(written(RackPaper::Labels), ContainsSubstring("Label,Rack"));
     CHECK_THAT(written(RackPaper::Cords), ContainsSubstring("Connector,Feed,Outlet"));
-    CHECK_FALSE(writeRackPaper(RackPaper::Labels, design, assessment, limits, (folder / "labels.pdf").string(), {}));
+    CHECK_FALSE(writeRackPaper(RackPaper::Labels, design, assessment, limits, (folder / "labels.docx").string(), {}));
 }
 
 } // namespace rack_elevation_test
