@@ -226,6 +226,7 @@ FocusScope {
             onAnswered: (reason, name) => {
                 page.personNamed(name);
                 page.document.findings.waive(waive.finding, reason, name);
+                Qt.callLater(page.findingsPanel.follow, waive.finding); // qmllint disable type
             }
         }
     }

@@ -103,6 +103,10 @@ FocusScope {
         list.positionViewAtIndex(row, ListView.Contain);
     }
 
+    function keepInView(row: int): void {
+        list.positionViewAtIndex(row, ListView.Contain);
+    }
+
     // A finding that is waived or reopened moves; the focus follows.
     function follow(key: string): void {
         const at = panel.findings.rows.rowOf(key);
@@ -244,6 +248,11 @@ FocusScope {
         delegate: LwFindingRow {
             id: card
 
+            function stayInView(): void {
+                if (card.activeFocus)
+                    Qt.callLater(panel.keepInView, card.index); // qmllint disable type
+            }
+
             objectName: "finding" + index
             width: list.width
             matches: panel.only.length === 0 || panel.only === (waived ? "waived" : filter)
@@ -253,6 +262,9 @@ FocusScope {
             visible: shown
             selected: placement.length > 0 && placement === panel.selected
             altKeys: index === panel.acting
+            // Its fixes and those of the cards above come later than itself.
+            onYChanged: card.stayInView()
+            onHeightChanged: card.stayInView()
             onActiveFocusChanged: {
                 if (activeFocus) {
                     panel.current = index;
