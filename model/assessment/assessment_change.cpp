@@ -77,12 +77,15 @@ void pairUp(std::vector<Placed>& now, std::vector<Placed>& before, bool shared)
     });
     for (int wanted = kSurest; wanted >= 0; --wanted) {
         for (Placed& one : now) {
-            const auto here = one.partner ? std::ranges::subrange(known.end(), known.end())
-                                          : std::ranges::equal_range(known, one.hash, {}, hashOf);
-            const auto found = std::ranges::find_if(here, [&](const Placed* other) {
+            if (one.partner) {
+                continue;
+            }
+            const auto first = std::ranges::lower_bound(known, one.hash, {}, hashOf);
+            const auto last = std::ranges::upper_bound(known, one.hash, {}, hashOf);
+            const auto found = std::find_if(first, last, [&](const Placed* other) {
                 return (shared || !other->partner) && other->isAt(one) && likeness(*other->finding, *one.finding) == wanted;
             });
-            if (found != here.end()) {
+            if (found != last) {
                 one.partner = (*found)->finding;
                 (*found)->partner = one.finding;
             }
