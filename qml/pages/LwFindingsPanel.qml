@@ -249,7 +249,7 @@ FocusScope {
             id: card
 
             function stayInView(): void {
-                if (card.activeFocus)
+                if (card.activeFocus && card.waived)
                     Qt.callLater(panel.keepInView, card.index); // qmllint disable type
             }
 
@@ -262,7 +262,7 @@ FocusScope {
             visible: shown
             selected: placement.length > 0 && placement === panel.selected
             altKeys: index === panel.acting
-            // Its fixes and those of the cards above come later than itself.
+            // One that was waived moved to the end, and fixes of the cards above it come later.
             onYChanged: card.stayInView()
             onHeightChanged: card.stayInView()
             onActiveFocusChanged: {
