@@ -328,11 +328,12 @@ Comparison ofRack(ShownDesign& shown, const QString& rack, ComparisonForm (*form
     return {.subject = title,
             .form = [title, form](const ComparedFiles&, int) { return form(title); },
             .prepare = [&shown, member, work]() -> tl::expected<CompareWork, QString> {
-                return rackInput(shown, member).map([&](RackInput&& input) -> CompareWork {
-                    return [input = std::move(input), work](const ComparedFiles& files,
-                                                            ComparisonWorker& worker) {
-                        return work(input, files, worker);
-                    };
+                auto input = rackInput(shown, member);
+                if (!input) {
+                    return tl::unexpected(input.error());
+                }
+                return CompareWork([input = std::move(*input), work](const ComparedFiles& files, ComparisonWorker& worker) {
+                    return work(input, files, worker);
                 });
             }};
 }
