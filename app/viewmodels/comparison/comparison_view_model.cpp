@@ -124,7 +124,10 @@ void ComparisonViewModel::read(bool anyway)
     if (!work) {
         drop();
         m_problem = work.error();
-    } else if (anyway) {
+        Q_EMIT changed();
+        return;
+    }
+    if (anyway) {
         m_busy = true;
         m_problem.clear();
         m_job.start([this, work = std::move(*work), files = m_files](unsigned ticket) {
