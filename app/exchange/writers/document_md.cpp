@@ -1,4 +1,5 @@
 #include "app/exchange/bom_document.h"
+#include "app/exchange/writers/document_blocks.h"
 #include "app/exchange/writers/document_parts.h"
 #include "app/exchange/writers/document_writers.h"
 #include "app/exchange/writers/escape.h"
@@ -220,13 +221,7 @@ private:
 
 Expected<std::string> writeMarkdown(const doc::Document& document)
 {
-    MarkdownBlocks blocks;
-    for (const doc::Block& block : document.blocks) {
-        if (block.shown != doc::Shown::OnPaper) {
-            std::visit(blocks, block.what);
-        }
-    }
-    return std::move(blocks.out);
+    return writtenBlocks<MarkdownBlocks>(document);
 }
 
 } // namespace lanewatt::exchange

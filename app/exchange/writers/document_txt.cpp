@@ -1,4 +1,5 @@
 #include "app/exchange/bom_document.h"
+#include "app/exchange/writers/document_blocks.h"
 #include "app/exchange/writers/document_parts.h"
 #include "app/exchange/writers/document_writers.h"
 
@@ -184,13 +185,7 @@ private:
 
 Expected<std::string> writeText(const doc::Document& document)
 {
-    TextBlocks blocks;
-    for (const doc::Block& block : document.blocks) {
-        if (block.shown != doc::Shown::OnPaper) {
-            std::visit(blocks, block.what);
-        }
-    }
-    return std::move(blocks.out);
+    return writtenBlocks<TextBlocks>(document);
 }
 
 } // namespace lanewatt::exchange
