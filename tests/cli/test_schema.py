@@ -73,6 +73,11 @@ class Schema(unittest.TestCase):
         for key, part in parts.items():
             self.taken({"lanewatt": 1, "parts": {key: part}}, key)
 
+    def test_an_accessory_may_say_in_any_words_what_it_is(self):
+        for function in ("psu-sync", "fan hub", ["fan hub", "estimated", "me"]):
+            self.taken({"lanewatt": 1, "parts": {"x": {"category": "accessory", "spec": {"function": function}}}}, function)
+        self.refused({"lanewatt": 1, "parts": {"x": {"category": "accessory", "spec": {"function": 5}}}}, 5)
+
     def test_every_field_is_described_by_its_spec(self):
         """The whole of the richest sample stops being valid when any one field gets a foreign value."""
         design = load(CORPUS / "options.lanewatt")
