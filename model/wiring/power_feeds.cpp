@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -481,13 +482,18 @@ void PowerPlugger::feedCards()
         const auto share = [&](const OpenSupply& supply) {
             return (supply.loadWatts + consumer.watts) / (supply.ratedWatts > 0.0 ? supply.ratedWatts : 1000.0);
         };
-        // Equal loads keep the order of the supplies.
-        std::sort(order.begin(), order.end(), [&](const OpenSupply* a, const OpenSupply* b) {
-            return std::pair(share(*a), a) < std::pair(share(*b), b);
-        });
-        const bool fed = std::any_of(order.begin(), order.end(), [&](OpenSupply* s) { return tryFeed(consumer, *s); });
+        // Equal loads keep the order of the supplies. One of the first can feed the card as a rule, so that not all are sorted.
+        const auto later = [&](const OpenSupply* a, const OpenSupply* b) { return std::pair(share(*a), a) > std::pair(share(*b), b); };
+        std::make_heap(order.begin(), order.end(), later);
+        std::vector<OpenSupply*> tried;
+        bool fed = false;
+        for (auto end = order.end(); !fed && end != order.begin(); --end) {
+            std::pop_heap(order.begin(), end, later);
+            tried.push_back(*std::prev(end));
+            fed = tryFeed(consumer, *tried.back());
+        }
         if (!fed) {
-            feedApart(consumer, order);
+            feedApart(consumer, tried);
         }
     }
 }
