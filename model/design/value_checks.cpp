@@ -13,7 +13,6 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <string>
 #include <utility>
 
@@ -403,7 +402,7 @@ std::optional<Error> wrongWith(const Substitution& substitution)
 
 std::optional<Error> wrongWith(const ServiceLine& line)
 {
-    return lanewatt::outOfRange(line.quantity, 1, std::numeric_limits<std::int64_t>::max());
+    return lanewatt::outOfRange(line.quantity, 1, kMostOrdered);
 }
 
 } // namespace lanewatt
