@@ -117,6 +117,8 @@ extern "C" void endProgramsOnSignal(int signal)
     for (const auto& group : runningGroups) {
         if (const pid_t running = group.load(); running > 0) {
             ::kill(-running, SIGKILL);
+            while (::waitpid(running, nullptr, 0) < 0 && errno == EINTR) { // nobody else may ever do it
+            }
         }
     }
     for (std::size_t i = 0; i < kEnding.size(); ++i) {

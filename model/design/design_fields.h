@@ -251,7 +251,7 @@ template <> struct DesignFields<ServiceLine> {
     template <class V> static void visit(V&& v)
     {
         v({.name = "text", .example = "\"Installation\""}, &ServiceLine::text);
-        v({.name = "quantity", .always = true, .most = static_cast<int>(kMostOrdered)}, &ServiceLine::quantity);
+        v({.name = "quantity", .always = true}, &ServiceLine::quantity);
         v({.name = "unit_price"}, &ServiceLine::unitPrice);
     }
 };

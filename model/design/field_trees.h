@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
-#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -66,7 +65,7 @@ template <class T> Expected<T> readField(const TreePlace& place, const DesignFie
                : field.form == FieldForm::PerRacks ? readPer(place)
                                                    : wholeCount(field.least, field.most)(place);
     } else if constexpr (std::same_as<T, std::int64_t>) {
-        return readInteger(place, field.least, field.most == kNoMost ? std::numeric_limits<std::int64_t>::max() : field.most);
+        return readInteger(place, field.least);
     } else if constexpr (std::same_as<T, double>) {
         return field.form == FieldForm::TrayFill ? readTrayFill(place) : readNumber(place);
     } else if constexpr (std::same_as<T, Amount>) {

@@ -13,6 +13,7 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <utility>
 
@@ -402,7 +403,7 @@ std::optional<Error> wrongWith(const Substitution& substitution)
 
 std::optional<Error> wrongWith(const ServiceLine& line)
 {
-    return lanewatt::outOfRange(line.quantity, 1, kMostOrdered);
+    return lanewatt::outOfRange(line.quantity, 1, std::numeric_limits<std::int64_t>::max());
 }
 
 } // namespace lanewatt

@@ -135,7 +135,6 @@ class Bounds(CatalogTest):
             self.assertEqual(quote.read_bytes(), before)
         self.cost("quote", "add", quote, "x", "--text", "Much", "--kind", "service", "--quantity", "1000000000", "--price", "1000 USD")
         self.cost("quote", "show", quote)
-        self.assertIn("out of range", self.refused("check", self.file("d.lanewatt", design({"epyc-7302": 1}, lines=[{"text": "Many", "quantity": 9_000_000_000}]))))
 
 
 if __name__ == "__main__":
