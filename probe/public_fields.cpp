@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <set>
 
 namespace lanewatt::probe {
 
@@ -123,10 +124,12 @@ bool isPublic(std::string_view path)
 
 bool looksIdentifying(std::string_view text, bool isVersion)
 {
-    constexpr std::array<std::string_view, 7> patterns{
+    constexpr std::array<std::string_view, 9> patterns{
         "hhhhhhhh-hhhh-hhhh-hhhh-hhhhhhhhhhhh", // UUID
         "hh:hh:hh:hh:hh:hh",                    // MAC address
         "hh-hh-hh-hh-hh-hh",
+        "hhhh.hhhh.hhhh",
+        "hhhh:hhhh:hhhh:hhhh",                  // GUID
         "enxhhhhhhhhhhhh",                      // interface named after its MAC address
         "volhhhhhhhh",                          // volumes of a cloud
         "vol-hhhhhhhh",
@@ -157,6 +160,51 @@ bool looksIdentifying(std::string_view text, bool isVersion)
         }
     }
     return false;
+}
+
+bool namesByIdentifier(std::string_view name)
+{
+    for (std::size_t from = 0; from < name.size();) {
+        if (!isWordPart(name[from])) {
+            ++from;
+            continue;
+        }
+        std::size_t to = from;
+        while (to < name.size() && isWordPart(name[to])) {
+            ++to;
+        }
+        std::string_view word = name.substr(from, to - from);
+        if (word.starts_with("0x") || word.starts_with("0X")) {
+            word.remove_prefix(2);
+        }
+        if ((word.size() == 12 || word.size() == 16 || word.size() == 32) && std::all_of(word.begin(), word.end(), isHexDigit)) {
+            return true;
+        }
+        from = to;
+    }
+    return false;
+}
+
+std::string bareIdentifier(std::string_view text)
+{
+    constexpr std::size_t shortest = 8;
+    std::string bare;
+    for (const char c : text) {
+        if (isWordPart(c)) {
+            bare += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        }
+    }
+    constexpr std::size_t fewest = 3; // zeros, and a one among zeros, stand in addresses and where nobody wrote a number
+    const std::set<char> different(bare.begin(), bare.end());
+    const bool tells = bare.size() >= shortest && different.size() >= fewest && std::any_of(bare.begin(), bare.end(), isDigit);
+    return tells ? bare : std::string();
+}
+
+bool containsIdentifier(std::string_view text, const std::vector<std::string>& identifiers)
+{
+    const std::string bare = bareIdentifier(text);
+    return !bare.empty() && std::any_of(identifiers.begin(), identifiers.end(),
+                                        [&](const std::string& identifier) { return bare.find(identifier) != std::string::npos; });
 }
 
 bool containsWord(std::string_view text, const std::vector<std::string>& words)

@@ -47,6 +47,44 @@ std::vector<std::string> identifyingWords(const Snapshot& snapshot)
     return words;
 }
 
+/// The identifiers that a snapshot has in fields of their own: controllers also name drives and ports by them.
+class Identifiers {
+public:
+    explicit Identifiers(std::vector<std::string>& all) : m_all(all) {}
+
+    template <class T> void operator()(std::string_view name, const Reading<T>& reading, Trait) const
+    {
+        if constexpr (std::same_as<T, std::string>) {
+            const bool identifies = name.ends_with("serial") || name.ends_with("uuid") || name == "mac_address" || name == "guid";
+            if (std::string bare = identifies && reading.known() ? bareIdentifier(*reading) : std::string(); !bare.empty()) {
+                m_all.push_back(std::move(bare));
+            }
+        }
+    }
+    template <class Piece> void operator()(std::string_view, const std::vector<Piece>& pieces, Trait) const
+    {
+        for (const Piece& piece : pieces) {
+            eachField(piece, *this);
+        }
+    }
+    template <class Piece> void operator()(std::string_view, const Piece& piece, Trait) const { eachField(piece, *this); }
+
+private:
+    std::vector<std::string>& m_all;
+};
+
+/// What tells the machine and its pieces from others, wherever it stands.
+struct Known {
+    std::vector<std::string> words, identifiers;
+};
+
+/// Fields that say which one of several things it is.
+bool isName(std::string_view field)
+{
+    constexpr std::array<std::string_view, 12> names{"name", "peer", "locator", "bank", "designation", "slot", "slot_label", "context", "card", "device", "from", "to"};
+    return std::find(names.begin(), names.end(), field) != names.end();
+}
+
 /// Lists of processors: numbers, ranges and masks.
 bool isList(std::string_view text) { return text.find_first_not_of("0123456789abcdefABCDEFxX,-/ N") == std::string_view::npos; }
 
@@ -76,7 +114,7 @@ bool isTime(std::string_view text)
 
 class Redact {
 public:
-    Redact(std::string path, const std::vector<std::string>& words) : m_path(std::move(path)), m_words(words) {}
+    Redact(std::string path, const Known& known) : m_path(std::move(path)), m_known(known) {}
 
     template <class T>
     void operator()(std::string_view name, Reading<T>& reading, Trait) const
@@ -87,7 +125,8 @@ public:
                                  name == "kernel";
             const bool list = name == "cpus" || name.find("affinity") != std::string_view::npos;
             hidden = hidden || (reading.known() && list && !isList(*reading)) ||
-                     (reading.known() && (looksIdentifying(*reading, version) || containsWord(*reading, m_words)));
+                     (reading.known() && (looksIdentifying(*reading, version) || containsWord(*reading, m_known.words) ||
+                                         (isName(name) && (namesByIdentifier(*reading) || containsIdentifier(*reading, m_known.identifiers)))));
         }
         if (hidden && reading.known()) {
             reading = Reading<T>::absent(Absence::Redacted, reading.origin);
@@ -96,7 +135,7 @@ public:
     template <class Piece>
     void operator()(std::string_view name, std::vector<Piece>& pieces, Trait) const
     {
-        const Redact inner(pathOf(name), m_words);
+        const Redact inner(pathOf(name), m_known);
         for (Piece& piece : pieces) {
             eachField(piece, inner);
         }
@@ -104,7 +143,7 @@ public:
     template <class Piece>
     void operator()(std::string_view name, Piece& piece, Trait) const
     {
-        eachField(piece, Redact(pathOf(name), m_words));
+        eachField(piece, Redact(pathOf(name), m_known));
     }
 
 private:
@@ -114,7 +153,7 @@ private:
     }
 
     std::string m_path;
-    const std::vector<std::string>& m_words;
+    const Known& m_known;
 };
 
 /// A message without what it quotes: texts of a report stand in its arguments, and in a message of a snapshot file between quotation
@@ -164,9 +203,10 @@ private:
 
 Snapshot redacted(Snapshot snapshot)
 {
-    const std::vector<std::string> words = identifyingWords(snapshot);
-    eachField(snapshot, Redact({}, words));
-    const auto tellsMore = [&](const std::string& text) { return looksIdentifying(text, true) || containsWord(text, words); };
+    Known known{identifyingWords(snapshot), {}};
+    eachField(snapshot, Identifiers(known.identifiers));
+    eachField(snapshot, Redact({}, known));
+    const auto tellsMore = [&](const std::string& text) { return looksIdentifying(text, true) || containsWord(text, known.words) || namesByIdentifier(text) || containsIdentifier(text, known.identifiers); };
     FileNames files;
     for (Source& source : snapshot.sources) {
         files.replace(source.file);

@@ -1,9 +1,10 @@
 #pragma once
-/// Untrusted gzip files.
+/// Untrusted gzip files and zlib streams.
 
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace lanewatt::streams {
 
@@ -18,5 +19,9 @@ struct Unpacked {
 
 /// Unpacks a gzip file of any number of members; at most `most` bytes.
 Unpacked gunzip(std::string_view packed, std::uint64_t most);
+
+/// True when a zlib stream, whose bytes are those of `pieces` together, unpacks to at most `most` bytes. It is read no further than
+/// that, and a damaged or cut off one only to where it breaks.
+bool unpacksWithin(const std::vector<std::string_view>& pieces, std::uint64_t most);
 
 } // namespace lanewatt::streams

@@ -22,6 +22,8 @@ constexpr std::string_view kWorkbook = "xl/workbook.xml";
 /// A shared string that is used again counts as a copy only beyond this many bytes: short texts stand in each line of honest price lists,
 /// and the cells that refer to them are bounded by the size of the sheet.
 constexpr std::uint64_t kFreeRepeat = 256;
+/// Sheets of a workbook. Readers look through many of them, each time opening the book.
+constexpr std::size_t kMostSheets = 1'000;
 
 /// "xl/worksheets/sheet1.xml" from a target relative to xl/, or absolute in the archive.
 std::string partName(std::string_view target)
@@ -165,8 +167,9 @@ Expected<void> XlsxReader::Impl::readWorkbook()
         }
     }
     std::vector<std::pair<Sheet, std::string>> found;
+    std::size_t count = 0;
     auto parsed = parse(*entry, {[&](std::string_view element, const XmlAttributes& attributes) {
-                                     if (element == "sheet" && found.size() < 10'000) {
+                                     if (element == "sheet" && ++count <= kMostSheets) {
                                          found.push_back({{std::string(xmlAttribute(attributes, "name")), {},
                                                            !xmlAttribute(attributes, "state").empty() &&
                                                                xmlAttribute(attributes, "state") != "visible"},
@@ -179,6 +182,10 @@ Expected<void> XlsxReader::Impl::readWorkbook()
                                  nothing, nothing});
     if (!parsed) {
         return parsed;
+    }
+    if (count > kMostSheets) {
+        return fail(LW_MESSAGE("xlsx.sheets", "The workbook has {count} sheets; at most {most} are read"),
+                    {{"count", static_cast<std::int64_t>(count)}, {"most", static_cast<std::int64_t>(kMostSheets)}}, name);
     }
     for (auto& [sheet, id] : found) {
         const auto target = targets.find(id);

@@ -2,6 +2,7 @@
 
 #include "app/diagrams/icon_paths.h"
 #include "app/diagrams/typesetting.h"
+#include "app/messages/plain_text.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -67,7 +68,8 @@ Layout makeLayout(PangoContext* context, Fonts fonts, std::string_view text, Tex
         pango_layout_set_attributes(layout.get(), attributes);
         pango_attr_list_unref(attributes);
     }
-    pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
+    const std::string plain = messages::plainText(text);
+    pango_layout_set_text(layout.get(), plain.data(), static_cast<int>(plain.size()));
     pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
     if (room > 0) {
         pango_layout_set_width(layout.get(), static_cast<int>(std::ceil(room * PANGO_SCALE)));
@@ -476,12 +478,12 @@ std::optional<cairo_status_t> paintOn(cairo_surface_t* surface, const Scene& sce
 std::string xmlText(std::string_view text)
 {
     std::string out;
-    for (const char c : text) {
+    for (const char c : messages::plainText(text)) {
         switch (c) {
         case '&': out += "&amp;"; break;
         case '<': out += "&lt;"; break;
         case '>': out += "&gt;"; break;
-        default: out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+        default: out += c;
         }
     }
     return out;
@@ -599,8 +601,8 @@ Expected<std::string> paintPages(const std::vector<Scene>& pages, const PaintOpt
     const Scene& first = pages.front();
     Surface surface(cairo_pdf_surface_create_for_stream(appendBytes, &bytes, first.width * first.unit, first.height * first.unit));
     const std::string date = (options.date.empty() ? std::string("1980-01-01") : options.date) + "T00:00:00Z";
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, first.title.c_str());
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT, first.description.c_str());
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, messages::plainText(first.title).c_str());
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT, messages::plainText(first.description).c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Lanewatt");
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, date.c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_MOD_DATE, date.c_str());

@@ -105,7 +105,9 @@ private:
     void collect();
 
     /// Depth of the drawing, front to rear.
-    double depth() const;
+    double depth() const { return m_depth; }
+    /// The same by what is drawn.
+    double deepest() const;
     void setScale();
 
     /// Room that a card's plug needs in front of it (PHY-04), m: the amount that the space budget subtracts from the
@@ -212,6 +214,7 @@ private:
     bool m_suppliesPlaced = false;
     std::size_t m_uppers = 0, m_limitLine = 0;
     std::vector<SpaceNote> m_notes, m_positions;
+    double m_depth = 0; ///< m; worked out once, because each card asks for it
     double m_scale = 1, m_left = 0, m_width = 0, m_y = 0, m_slotTop = 0;
     double m_gutterTop = 0; ///< things left of the machine start below it
     double m_noteLeft = 0, m_noteRoom = 0;

@@ -110,7 +110,7 @@ void SpaceLayout::collect()
     m_longest = m_chassis ? metres(m_chassis->gpuMaxLength) : std::nullopt;
 }
 
-double SpaceLayout::depth() const
+double SpaceLayout::deepest() const
 {
     const auto outer = m_chassis  ? metres(m_chassis->depth)
                        : m_server ? metres(m_server->depth)
@@ -129,6 +129,7 @@ double SpaceLayout::depth() const
 
 void SpaceLayout::setScale()
 {
+    m_depth = deepest();
     const double width = std::max(m_options.width, kLeast);
     const double gutter = tagWidth() > 0 ? tagWidth() + kLeader : 0;
     m_scale = std::clamp((width - kMargin - gutter - kRight - kMargin) / depth(), kLeastScale, kMostScale);

@@ -2,6 +2,7 @@
 /// Content of the bill of materials for all formats. The writers only format it.
 
 #include "app/messages/messages.h"
+#include "app/messages/plain_text.h"
 #include "model/assessment/assessment.h"
 
 #include <array>
@@ -137,8 +138,7 @@ std::array<std::string, 5> findingHeads(const messages::Style& style);
 
 /// The double nearest to a plain decimal number ("2645.8"); empty for other texts.
 std::optional<double> plainNumber(std::string_view text);
-/// Valid UTF-8 on one line: invalid bytes become U+FFFD, control characters become spaces.
-std::string plainText(std::string_view text);
+using messages::plainText;
 /// Number of characters (code points) of valid UTF-8.
 std::size_t textLength(std::string_view text);
 /// `text` padded with spaces to `width` characters, on the left when `right`.

@@ -101,6 +101,9 @@ Tree valueSchema()
         return reference("count");
     } else if constexpr (QuantityType<T>) {
         return reference(definitionName(DimensionOf<T>::value));
+    } else if constexpr (std::same_as<T, AccessoryKind>) {
+        // any text is read; one that is no name of a kind goes to the note
+        return object({{"anyOf", Tree(TreeList{oneOf(enumNames<T>()), typed("string")})}});
     } else if constexpr (NamedEnum<T>) {
         return oneOf(enumNames<T>());
     } else if constexpr (std::same_as<T, ConnectorList>) {

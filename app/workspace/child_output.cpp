@@ -2,16 +2,19 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstdint>
 #include <cstring>
 #include <fcntl.h>
+#include <mutex>
 #include <poll.h>
 #include <spawn.h>
 #include <sys/types.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
 
 namespace lanewatt::workspace {
 
@@ -95,6 +98,116 @@ private:
     posix_spawnattr_t m_attributes;
 };
 
+/// The signals that end this program from a terminal, a shell or a session.
+constexpr std::array<int, 4> kEnding{SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+
+/// Groups of programs that run, 0 where there is none. A handler of signals reads them.
+std::array<std::atomic<pid_t>, 16> runningGroups{};
+static_assert(std::atomic<pid_t>::is_always_lock_free);
+
+/// What each of the signals did before, while programs run.
+std::array<struct sigaction, kEnding.size()> doneBefore{};
+std::mutex watchingLock;
+int watching = 0;
+
+/// Ends the running programs, and then does what the signal would have done.
+extern "C" void endProgramsOnSignal(int signal)
+{
+    const int saved = errno;
+    for (const auto& group : runningGroups) {
+        if (const pid_t running = group.load(); running > 0) {
+            ::kill(-running, SIGKILL);
+            while (::waitpid(running, nullptr, 0) < 0 && errno == EINTR) { // nobody else may ever do it
+            }
+        }
+    }
+    for (std::size_t i = 0; i < kEnding.size(); ++i) {
+        if (kEnding[i] == signal) {
+            ::sigaction(signal, &doneBefore[i], nullptr);
+            ::raise(signal); // it comes when this function returns
+        }
+    }
+    errno = saved;
+}
+
+/// Ends a program with this one. It has a group of its own, so that neither Ctrl C at a terminal nor a signal to this program
+/// reaches it. A signal that is ignored (nohup) stays so.
+class EndsWithUs {
+public:
+    EndsWithUs()
+    {
+        sigset_t ending;
+        ::sigemptyset(&ending);
+        for (const int signal : kEnding) {
+            ::sigaddset(&ending, signal);
+        }
+        ::pthread_sigmask(SIG_BLOCK, &ending, &m_mask); // until it is known which program to end
+        const std::scoped_lock lock(watchingLock);
+        if (watching++ > 0) {
+            return;
+        }
+        for (std::size_t i = 0; i < kEnding.size(); ++i) {
+            ::sigaction(kEnding[i], nullptr, &doneBefore[i]);
+            if (doneBefore[i].sa_handler != SIG_IGN) {
+                struct sigaction ours = {};
+                ours.sa_handler = endProgramsOnSignal;
+                ::sigaction(kEnding[i], &ours, nullptr);
+            }
+        }
+    }
+    ~EndsWithUs()
+    {
+        release();
+        takeSignals();
+        const std::scoped_lock lock(watchingLock);
+        if (--watching > 0) {
+            return;
+        }
+        for (std::size_t i = 0; i < kEnding.size(); ++i) {
+            struct sigaction now = {};
+            ::sigaction(kEnding[i], nullptr, &now);
+            if (now.sa_handler == endProgramsOnSignal) {
+                ::sigaction(kEnding[i], &doneBefore[i], nullptr);
+            }
+        }
+    }
+    EndsWithUs(const EndsWithUs&) = delete;
+    EndsWithUs& operator=(const EndsWithUs&) = delete;
+
+    /// The program has started, or could not be (0). Signals are taken from now on.
+    void started(pid_t child)
+    {
+        for (auto& group : runningGroups) {
+            pid_t none = 0;
+            if (child > 0 && group.compare_exchange_strong(none, child)) {
+                m_group = &group;
+                break;
+            }
+        }
+        takeSignals();
+    }
+    /// The program has ended; its number may be another's soon.
+    void release()
+    {
+        if (m_group) {
+            m_group->store(0);
+            m_group = nullptr;
+        }
+    }
+
+private:
+    void takeSignals()
+    {
+        if (std::exchange(m_blocked, false)) {
+            ::pthread_sigmask(SIG_SETMASK, &m_mask, nullptr);
+        }
+    }
+
+    sigset_t m_mask{};
+    bool m_blocked = true;
+    std::atomic<pid_t>* m_group = nullptr;
+};
+
 tl::unexpected<Error> notStarted(int reason, const std::string& program)
 {
     if (reason == ENOENT) {
@@ -175,8 +288,11 @@ Expected<ChildOutput> childOutput(const std::vector<std::string>& arguments, con
     if (arguments.empty() || !out.open() || !err.open()) {
         return notStarted(EMFILE, arguments.empty() ? std::string() : arguments.front());
     }
-    pid_t child = -1;
-    if (const int reason = SpawnSetup(out, err).start(arguments, child); reason != 0) {
+    pid_t child = 0;
+    EndsWithUs together;
+    const int reason = SpawnSetup(out, err).start(arguments, child);
+    together.started(reason == 0 ? child : 0);
+    if (reason != 0) {
         return notStarted(reason, arguments.front());
     }
     out.closeWriter();

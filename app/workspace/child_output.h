@@ -25,7 +25,7 @@ struct ChildOutput {
 };
 
 /// Runs `arguments`, of which the first is the program: a path, or a name that is looked for in $PATH. It gets no input and has a
-/// process group of its own, which is ended as a whole when a limit is reached. Error: it cannot be started.
+/// process group of its own, which is ended as a whole when a limit is reached, and when a signal ends this program. Error: it cannot be started.
 Expected<ChildOutput> childOutput(const std::vector<std::string>& arguments, const ChildLimits& limits);
 
 /// True for the error of childOutput() that the program does not exist.

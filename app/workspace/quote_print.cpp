@@ -4,14 +4,18 @@
 #include "app/exchange/writers/pdf_page.h"
 #include "app/workspace/quote_delivery.h"
 #include "model/try.h"
+#include "streams/gzip.h"
 #include "streams/whole_file.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace lanewatt::workspace {
 
@@ -19,17 +23,48 @@ namespace {
 
 constexpr std::string_view kPngSignature = "\x89PNG\r\n\x1a\n";
 
-/// Width and height stand in the first block, before anything is unpacked.
+std::uint32_t numberAt(std::string_view bytes, std::size_t at)
+{
+    std::uint32_t value = 0;
+    for (std::size_t i = at; i < at + 4; ++i) {
+        value = value << 8U | static_cast<unsigned char>(bytes[i]);
+    }
+    return value;
+}
+
+/// The pieces of a PNG's packed pixels.
+std::vector<std::string_view> packedPixels(std::string_view bytes)
+{
+    std::vector<std::string_view> pieces;
+    std::size_t at = kPngSignature.size();
+    while (at + 8 <= bytes.size()) {
+        const std::size_t size = std::min<std::size_t>(numberAt(bytes, at), bytes.size() - at - 8);
+        if (bytes.substr(at + 4, 4) == "IDAT") {
+            pieces.push_back(bytes.substr(at + 8, size));
+        }
+        at += 8 + size + 4; // a sum stands behind each chunk
+    }
+    return pieces;
+}
+
+/// Width, height and bits of a pixel stand in the first block, before anything is unpacked. What is unpacked may not be more than
+/// the pixels: a picture reader unpacks all that there is.
 bool isSmallPng(std::string_view bytes)
 {
-    const auto number = [&](std::size_t at) {
-        std::uint32_t value = 0;
-        for (std::size_t i = at; i < at + 4; ++i) {
-            value = value << 8U | static_cast<unsigned char>(bytes[i]);
-        }
-        return value;
-    };
-    return bytes.size() > 24 && number(16) <= kLargestLogoPixels && number(20) <= kLargestLogoPixels;
+    constexpr std::size_t head = 26;
+    constexpr std::array<std::uint64_t, 7> samples{1, 0, 3, 1, 2, 0, 4}; // by type of colour
+    if (bytes.size() <= head || numberAt(bytes, 16) > kLargestLogoPixels || numberAt(bytes, 20) > kLargestLogoPixels) {
+        return false;
+    }
+    const auto bits = static_cast<unsigned char>(bytes[24]);
+    const auto colour = static_cast<unsigned char>(bytes[25]);
+    if (colour >= samples.size() || samples[colour] == 0 || bits > 16) {
+        return false;
+    }
+    // each row begins with a byte; the seven passes of an interlaced picture have up to twice the rows, each with a byte that is not full
+    const std::uint64_t height = numberAt(bytes, 20);
+    const std::uint64_t most = height * ((numberAt(bytes, 16) * samples[colour] * bits + 7) / 8 + 1) + 4 * height + 64;
+    return streams::unpacksWithin(packedPixels(bytes), most);
 }
 
 bool isSvg(std::string_view bytes)

@@ -5,6 +5,7 @@
 #include "streams/ods_reader.h"
 #include "streams/xlsx_reader.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,10 +15,15 @@ namespace lanewatt::catalog {
 
 namespace {
 
+/// Files of the archive of a workbook: a few for each sheet, and its pictures.
+constexpr std::uint64_t kMostBookFiles = 10'000;
+
 /// Opens the workbook of an archive, whatever its format, and gives its reader to `use`.
 template <class Use> auto withBook(const streams::Input& input, const std::string& sheet, const Use& use) -> decltype(use(std::declval<streams::XlsxReader&>()))
 {
-    LANEWATT_TRY(archive, streams::ZipReader::open(input.path()));
+    streams::ZipLimits limits;
+    limits.entries = kMostBookFiles;
+    LANEWATT_TRY(archive, streams::ZipReader::open(input.path(), limits));
     if (streams::isOds(**archive)) {
         streams::OdsOptions options;
         options.sheet = sheet;

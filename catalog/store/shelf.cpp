@@ -2,6 +2,7 @@
 
 #include "json/read.h"
 #include "model/parts/part_tree.h"
+#include "model/text/tree_reader.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -138,6 +139,10 @@ private:
                       {"folder", std::string(enumName(category))}},
                      placeIn(file, entry));
         }
+        if (const std::string text = unknownFunction(*part, tree); !text.empty()) {
+            complain(LW_MESSAGE("shelf.function", "part {key}: \"{text}\" is no kind of accessory; accepted here: {accepted}"),
+                     {{"key", key}, {"text", text}, {"accepted", joinedNames(enumNames<AccessoryKind>())}}, placeIn(file, entry));
+        }
         if (const auto [first, fresh] = m_places.emplace(key, placeIn(file, entry)); !fresh) {
             complain(LW_MESSAGE("shelf.duplicate", "part {key} stands a second time; first at {first}"),
                      {{"key", key}, {"first", first->second}}, placeIn(file, entry));
@@ -150,6 +155,17 @@ private:
             }
         }
         m_reading.contents.parts.push_back(std::move(*part));
+    }
+
+    /// The text of an accessory's function that names no kind: people may write one in their own parts, the shelf has none.
+    static std::string unknownFunction(const Part& part, const Tree& tree)
+    {
+        const auto* accessory = part.as<AccessorySpec>();
+        const Tree* spec = tree.find("spec");
+        const Tree* function = accessory && !accessory->function && spec ? spec->find("function") : nullptr;
+        const TreeList* list = function ? function->asList() : nullptr;
+        const std::string* text = list && !list->empty() ? list->front().string() : function ? function->string() : nullptr;
+        return text ? *text : std::string();
     }
 
     static std::set<std::string> sourceIds(const Part& part)

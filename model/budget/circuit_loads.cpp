@@ -166,9 +166,13 @@ bool isLowerBound(const BuildAssessment& build, std::string_view inletId)
     const auto unknown = [](const BudgetPoint* point) { return point && point->unknownLines > 0; };
     if (const Budget* supplies = build.budget(BudgetKind::PsuLoad)) {
         const Ref path = build.path.inside(inletId);
-        const auto own = std::find_if(supplies->points.begin(), supplies->points.end(),
-                                      [&](const BudgetPoint& point) { return point.path == path; });
-        if (own != supplies->points.end()) {
+        const auto& points = supplies->points;
+        const auto isThere = [&](const BudgetPoint& point) { return point.path == path; };
+        // mostly all supplies are of one placement
+        const auto number = static_cast<std::size_t>(std::max(path.ordinal(), 1)) - 1;
+        const auto own = number < points.size() && isThere(points[number]) ? points.begin() + static_cast<std::ptrdiff_t>(number)
+                                                                            : std::find_if(points.begin(), points.end(), isThere);
+        if (own != points.end()) {
             return unknown(&*own);
         }
     }

@@ -9,8 +9,10 @@
 #include "model/wiring/power_outputs.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <optional>
+#include <unordered_map>
 
 namespace lanewatt {
 
@@ -248,14 +250,17 @@ void addInletBudget(const BuildInput& input, BuildAssessment& out)
     const auto count = static_cast<int>(supplies.size());
     const int lost = pooled ? lostSupplies(input.build.redundancy.value_or(RedundancyScheme::N), count) : 0;
     const int spare = std::min(lost, count - 1);
+    std::unordered_map<std::uint64_t, Figure> powers; // of the inlets, by key of the number
+    for (const Derivation& derivation : out.derivations) {
+        powers.try_emplace(numberKey(derivation.id).value, derivation.result);
+    }
     for (const int index : supplies) {
         const Instance& instance = out.wiring.at(index);
         const auto& psu = *instance.part->as<PsuSpec>();
         const Ref at = out.label.inside(instance.id);
         const Feed* feed = out.feed(instance.options.circuit.value_or(out.home));
-        const auto ac = std::find_if(out.derivations.begin(), out.derivations.end(),
-                                     [acId = NumberId("psu.ac", at)](const Derivation& d) { return d.id == acId; });
-        if (!feed || !feed->voltage || ac == out.derivations.end()) {
+        const auto ac = powers.find(numberKey({"psu.ac", at}).value);
+        if (!feed || !feed->voltage || ac == powers.end()) {
             continue;
         }
         const auto limit = couplerCurrent(psu, *feed, input.limits);
@@ -266,8 +271,7 @@ void addInletBudget(const BuildInput& input, BuildAssessment& out)
         point.id = {PointKind::Inlet, at};
         point.path = out.path.inside(instance.id);
         point.title = LW_MESSAGE("budget.inlet", "Inlet current");
-        const Figure drawn = ac->result; // adding derivations moves it
-        point.demand = addDerivation(out, inletCurrent(out, instance.id, drawn, count, spare, *feed));
+        point.demand = addOwnDerivation(out, inletCurrent(out, instance.id, ac->second, count, spare, *feed));
         point.unknownLines = isLowerBound(out, instance.id) ? 1 : 0;
         point.supply = exactFigure(*limit, psu.inlet ? psu.inlet.confidence : Confidence::Estimated);
         point.derivations.push_back({"psu.inlet", at});

@@ -172,6 +172,11 @@ Figure addDerivation(BuildAssessment& out, Derivation derivation)
             return known.result;
         }
     }
+    return addOwnDerivation(out, std::move(derivation));
+}
+
+Figure addOwnDerivation(BuildAssessment& out, Derivation derivation)
+{
     out.derivations.push_back(std::move(derivation));
     return out.derivations.back().result;
 }

@@ -56,6 +56,9 @@ MessageTemplate roleLabel(Category category);
 
 /// Adds a derivation (once per id) and returns its result.
 Figure addDerivation(BuildAssessment& out, Derivation derivation);
+/// The same for a number that is made in one place only, once for each supply, card or slot: it is not looked for, because a
+/// machine may have thousands of them.
+Figure addOwnDerivation(BuildAssessment& out, Derivation derivation);
 
 /// One line for each placement and value.
 std::vector<BudgetLine> groupedLines(const BuildAssessment& out, const std::vector<std::pair<int, Draw>>& draws);

@@ -4,6 +4,7 @@
 #include "model/budget/supplies.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 #include <limits>
 #include <map>
@@ -37,16 +38,19 @@ std::map<MachineId, SecondFeeds> secondFeedsByMachine(const Design& design, cons
     return found;
 }
 
-/// Output of a supply at its circuit: the supply side of its own budget.
-std::optional<Figure> capacityOf(const BuildAssessment& build, const Ref& path)
+/// Output of a supply at its circuit: the supply side of its own budget. `number`: of the supply among those of the machine, in
+/// the order of the points.
+std::optional<Figure> capacityOf(const BuildAssessment& build, const Ref& path, std::size_t number)
 {
     const Budget* supplies = build.budget(BudgetKind::PsuLoad);
     if (!supplies) {
         return std::nullopt;
     }
-    const auto point = std::find_if(supplies->points.begin(), supplies->points.end(),
-                                    [&](const BudgetPoint& candidate) { return candidate.path == path; });
-    return point == supplies->points.end() ? std::nullopt : point->supply;
+    const auto& points = supplies->points;
+    const auto isThere = [&](const BudgetPoint& candidate) { return candidate.path == path; };
+    const auto point = number < points.size() && isThere(points[number]) ? points.begin() + static_cast<std::ptrdiff_t>(number)
+                                                                         : std::find_if(points.begin(), points.end(), isThere);
+    return point == points.end() ? std::nullopt : point->supply;
 }
 
 /// One machine.
@@ -77,7 +81,7 @@ std::optional<Derivation> leftOfSupplies(const FedMachine& machine)
         }
         const auto& spec = *instance.part->as<PsuSpec>();
         auto feed = instance.options.circuit.value_or(machine.home);
-        const auto capacity = capacityOf(build, build.path.inside(instance.id));
+        const auto capacity = capacityOf(build, build.path.inside(instance.id), supplies.size());
         if (!capacity || feed.empty()) {
             return std::nullopt;
         }

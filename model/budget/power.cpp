@@ -76,7 +76,7 @@ Figure efficiencyOf(BuildAssessment& out, const RatedSupply& supply, const Ref& 
     if (load && supply.spec->level && supply.feed && supply.feed->voltage) {
         const auto table = efficiencyTableFor(*supplyVoltage(*supply.feed), supply.spec->hotSwap.valueOr(supply.shares));
         if (auto derivation = psuEfficiency({"psu.efficiency", at}, *supply.spec->level, table, *load)) {
-            return addDerivation(out, std::move(*derivation));
+            return addOwnDerivation(out, std::move(*derivation));
         }
     }
     return kUsualEfficiency;
@@ -167,30 +167,27 @@ Draw plugDraw(const Draw& draw, const Draw& slot)
     return plugs;
 }
 
-/// The loads of a supply: what is cabled to it, without slot power from another supply, and with the slot power of its own
-/// board and risers (PWR-15).
-std::vector<std::pair<int, Draw>> drawsOn(const BuildInput& input, const BuildAssessment& out, int supply,
-                                          const std::vector<std::pair<int, Draw>>& draws)
+/// The loads of each supply: what is cabled to it, without slot power from another supply, and with the slot power of its own
+/// board and risers (PWR-15). By instance of the supply.
+std::map<int, std::vector<std::pair<int, Draw>>> drawsBySupply(const BuildInput& input, const BuildAssessment& out,
+                                                               const std::vector<std::pair<int, Draw>>& draws)
 {
-    std::vector<std::pair<int, Draw>> own;
-    own.reserve(draws.size());
+    std::map<int, std::vector<std::pair<int, Draw>>> loads;
     for (const auto& [instance, draw] : draws) {
         const auto index = static_cast<std::size_t>(instance);
+        const int supply = out.wiring.psuOf[index];
         const int slotSupply = out.wiring.slotPsuOf[index];
         if (slotSupply < 0) {
-            if (out.wiring.psuOf[index] == supply) {
-                own.emplace_back(instance, draw);
-            }
+            loads[supply].emplace_back(instance, draw);
             continue;
         }
         const Draw slot = slotDraw(draw, input.limits);
-        if (out.wiring.psuOf[index] == supply) {
-            own.emplace_back(instance, plugDraw(draw, slot));
-        } else if (slotSupply == supply) {
-            own.emplace_back(instance, slot);
+        loads[supply].emplace_back(instance, plugDraw(draw, slot));
+        if (slotSupply != supply) {
+            loads[slotSupply].emplace_back(instance, slot);
         }
     }
-    return own;
+    return loads;
 }
 
 /// Loads of the supplies and their input power. `unknownLines`: loads that are missing in `dc`.
@@ -200,6 +197,8 @@ void addAc(const BuildInput& input, BuildAssessment& out, const std::vector<Rate
     auto& psuBudget = budgetOf(out, BudgetKind::PsuLoad);
     std::vector<Term> acTerms;
     const bool pooled = suppliesShareBus(out.wiring);
+    const auto loads = drawsBySupply(input, out, draws);
+    static const std::vector<std::pair<int, Draw>> none;
     bool voltageKnown = true;
     for (const auto& supply : supplies) {
         const Instance& instance = out.wiring.at(supply.instance);
@@ -212,7 +211,7 @@ void addAc(const BuildInput& input, BuildAssessment& out, const std::vector<Rate
         point.supply = supply.capacity;
         point.supplyUnknown = !supply.capacity;
         if (pooled && supplies.size() > 1) {
-            const auto share = addDerivation(
+            const auto share = addOwnDerivation(
                 out, derive({"psu.load", at}, LW_MESSAGE("power.shared_load", "Share of the common load"), "PWR-15",
                             "dc / supplies",
                             {Term{"dc", dc, {}, out.path},
@@ -221,28 +220,29 @@ void addAc(const BuildInput& input, BuildAssessment& out, const std::vector<Rate
             point.demand = share;
             point.unknownLines = unknownLines;
         } else {
-            point.lines = groupedLines(out, drawsOn(input, out, supply.instance, draws));
+            const auto own = loads.find(supply.instance);
+            point.lines = groupedLines(out, own == loads.end() ? none : own->second);
             point.unknownLines = linesWithoutValue(point.lines);
-            point.demand = addDerivation(out, derive({"psu.load", at}, LW_MESSAGE("power.own_load", "What is cabled to it"),
-                                                     "PWR-15", "sum(load)", loadTerms(point.lines), Dimension::Power));
+            point.demand = addOwnDerivation(out, derive({"psu.load", at}, LW_MESSAGE("power.own_load", "What is cabled to it"),
+                                                        "PWR-15", "sum(load)", loadTerms(point.lines), Dimension::Power));
         }
         point.derivations.push_back({"psu.load", at});
         if (point.demand) {
             std::optional<Term> share;
             if (const auto rated = figureOf(supply.spec->rated)) {
                 share = Term{"load",
-                             addDerivation(out, derive({"psu.share", at},
-                                                       LW_MESSAGE("power.load_share", "Load as a share of the rating"), "PWR-10",
-                                                       "load / rated",
-                                                       {Term{"load", *point.demand, {}, point.path},
-                                                        Term{"rated", *rated, supply.spec->rated.source, point.path}},
-                                                       Dimension::Scalar)),
+                             addOwnDerivation(out, derive({"psu.share", at},
+                                                          LW_MESSAGE("power.load_share", "Load as a share of the rating"), "PWR-10",
+                                                          "load / rated",
+                                                          {Term{"load", *point.demand, {}, point.path},
+                                                           Term{"rated", *rated, supply.spec->rated.source, point.path}},
+                                                          Dimension::Scalar)),
                              {},
                              point.path};
             }
             const auto efficiency = efficiencyOf(out, supply, at, share);
-            const auto ac = addDerivation(out, acInput({"psu.ac", at}, Term{"dc", *point.demand, {}, point.path},
-                                                       Term{"efficiency", efficiency, {}, point.path}));
+            const auto ac = addOwnDerivation(out, acInput({"psu.ac", at}, Term{"dc", *point.demand, {}, point.path},
+                                                          Term{"efficiency", efficiency, {}, point.path}));
             point.derivations.push_back({"psu.ac", at});
             acTerms.push_back(Term{"ac", ac, {}, point.path});
             if (supply.feed && supply.feed->voltage) {

@@ -3,7 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <map>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace lanewatt {
 
@@ -116,7 +120,7 @@ void addPoints(BuildAssessment& out, const Ref& at, const Ref& path, const Term&
     worst.id = {PointKind::Transient, at};
     worst.path = path;
     worst.title = LW_MESSAGE("budget.transient", "Peak, 1 ms");
-    worst.demand = addDerivation(out, worstTransient({"transient.worst", at}, dc, excursions));
+    worst.demand = addOwnDerivation(out, worstTransient({"transient.worst", at}, dc, excursions));
     worst.supply = limit.warn;
     worst.supplyUnknown = !limit.warn;
     worst.derivations.push_back({"transient.worst", at});
@@ -137,7 +141,7 @@ void addPoints(BuildAssessment& out, const Ref& at, const Ref& path, const Term&
     statistical.id = {PointKind::TransientStatistical, at};
     statistical.path = path;
     statistical.title = LW_MESSAGE("budget.transient_statistical", "Statistical peak, 1 ms");
-    statistical.demand = addDerivation(out, statisticalTransient({"transient.rss", at}, dc, independentOnes(std::move(excursions), inStep)));
+    statistical.demand = addOwnDerivation(out, statisticalTransient({"transient.rss", at}, dc, independentOnes(std::move(excursions), inStep)));
     statistical.supply = limit.error;
     statistical.supplyUnknown = !limit.error;
     statistical.derivations.push_back({"transient.rss", at});
@@ -201,7 +205,7 @@ void addAllowed(BuildAssessment& out, const Ref& at, const Ref& path, const Figu
         shares[d] = drawn / (capacity.likely * rideOf(psu, d, limits).likely);
     }
     const auto worst = static_cast<std::size_t>(std::max_element(shares.begin(), shares.end()) - shares.begin());
-    const Figure allowed = addDerivation(out, allowedFor(worst));
+    const Figure allowed = addOwnDerivation(out, allowedFor(worst));
     std::vector<Term> excursions;
     excursions.reserve(cards.size());
     for (const auto& card : cards) {
@@ -221,7 +225,7 @@ void addAllowed(BuildAssessment& out, const Ref& at, const Ref& path, const Figu
     point.title = kExcursionTitles[worst];
     Derivation sum = worstTransient({"transient.standard", at}, Term{"dc", dc, {}, path}, excursions);
     point.derivations = {sum.id, {"transient.allowed", at}};
-    point.demand = addDerivation(out, std::move(sum));
+    point.demand = addOwnDerivation(out, std::move(sum));
     point.supply = scaledBy(capacity, rideOf(psu, worst, limits));
     budgetOf(out, BudgetKind::Transient).points.push_back(std::move(point));
 }
@@ -244,14 +248,14 @@ void addAllowedExcursions(const BuildInput& input, BuildAssessment& out)
         return;
     }
     const bool pooled = supplies.size() > 1 && loads->points.front().lines.empty();
+    const bool together = pooled || supplies.size() == 1;
+    std::map<int, std::vector<ExcursiveCard>> bySupply;
+    for (const auto& card : cards) {
+        bySupply[out.wiring.psuOf[static_cast<std::size_t>(card.instance)]].push_back(card);
+    }
     for (std::size_t s = 0; s < supplies.size(); ++s) {
         const BudgetPoint& load = loads->points[s];
-        std::vector<ExcursiveCard> own;
-        for (const auto& card : cards) {
-            if (pooled || supplies.size() == 1 || out.wiring.psuOf[static_cast<std::size_t>(card.instance)] == supplies[s]) {
-                own.push_back(card);
-            }
-        }
+        const std::vector<ExcursiveCard>& own = together ? cards : bySupply[supplies[s]];
         if (own.empty() || !load.demand || !load.supply || load.supply->likely <= 0.0) {
             continue;
         }
@@ -302,7 +306,11 @@ void addOwnExcursions(const BuildInput& input, BuildAssessment& out)
     // The limits of all supplies together, then of each supply that carries only what is cabled to it.
     const auto* loads = out.budget(BudgetKind::PsuLoad);
     Limit total;
-    std::vector<std::pair<const BudgetPoint*, Limit>> single;
+    struct Single {
+        std::optional<Figure> demand; ///< copied, because adding points moves the budgets
+        Limit limit;
+    };
+    std::vector<Single> single;
     std::vector<int> supplies;
     for (const int index : out.wiring.withSpec<PsuSpec>()) {
         if (out.wiring.at(index).parent < 0) {
@@ -327,7 +335,7 @@ void addOwnExcursions(const BuildInput& input, BuildAssessment& out)
         add(total.warn, limit.warn);
         add(total.error, limit.error);
         pooled = pooled && point.lines.empty();
-        single.emplace_back(&point, limit);
+        single.push_back({point.demand, limit});
     }
     const auto isInStep = [&](int card) { return out.wiring.at(card).options.peaks == PowerPeaks::Together; };
     std::vector<bool> inStep(cards.size());
@@ -336,27 +344,25 @@ void addOwnExcursions(const BuildInput& input, BuildAssessment& out)
     if (!known || pooled || single.size() < 2) {
         return;
     }
+    std::map<int, std::vector<std::size_t>> bySupply; // indices of excursions
+    for (std::size_t e = 0; e < excursions.size(); ++e) {
+        bySupply[out.wiring.psuOf[static_cast<std::size_t>(cards[e])]].push_back(e);
+    }
     for (std::size_t s = 0; s < single.size(); ++s) {
-        std::vector<Term> own;
-        own.reserve(excursions.size() + 1);
-        std::vector<bool> ownInStep;
-        for (std::size_t e = 0; e < excursions.size(); ++e) {
-            if (out.wiring.psuOf[static_cast<std::size_t>(cards[e])] == supplies[s]) {
-                own.push_back(excursions[e]);
-                ownInStep.push_back(inStep[e]);
-            }
-        }
-        if (own.empty() || !single[s].first->demand) {
+        const auto cabled = bySupply.find(supplies[s]);
+        if (cabled == bySupply.end() || !single[s].demand) {
             continue;
         }
-        const std::string id = out.wiring.at(supplies[s]).id;
-        // addPoints may move the budgets, so copy what is needed first.
-        const Term dc{"dc", *single[s].first->demand, {}, out.path.inside(id)};
-        addPoints(out, out.label.inside(id), out.path.inside(id), dc, std::move(own), ownInStep, single[s].second);
-        loads = out.budget(BudgetKind::PsuLoad);
-        for (std::size_t k = 0; k < single.size(); ++k) {
-            single[k].first = &loads->points[k];
+        std::vector<Term> own;
+        own.reserve(cabled->second.size() + 1);
+        std::vector<bool> ownInStep;
+        for (const std::size_t e : cabled->second) {
+            own.push_back(excursions[e]);
+            ownInStep.push_back(inStep[e]);
         }
+        const std::string id = out.wiring.at(supplies[s]).id;
+        const Term dc{"dc", *single[s].demand, {}, out.path.inside(id)};
+        addPoints(out, out.label.inside(id), out.path.inside(id), dc, std::move(own), ownInStep, single[s].limit);
     }
 }
 

@@ -180,7 +180,7 @@ private:
                 return tl::unexpected(std::move(one.error()));
             }
             if (!one->part.empty() && !fetch(one->part)) {
-                return unknownPart(one->part, node.member("part", *node.tree().find("part")));
+                return failAt(node, {"part"}, unknownPart(one->part));
             }
             nodes[id] = std::move(*one);
             return {};
@@ -198,14 +198,7 @@ private:
         for (const auto& [circuitId, circuit] : m_design.site.circuits) {
             for (const auto& [id, unit] : circuit.units) {
                 if (auto unfit = unfitSecondFeed(m_design, circuitId, id, unit)) {
-                    const Tree& circuitTree = *place.tree().find(circuitId);
-                    const Tree& unitsTree = *circuitTree.find("units");
-                    const Tree& unitTree = *unitsTree.find(id);
-                    return place.member(circuitId, circuitTree)
-                        .member("units", unitsTree)
-                        .member(id, unitTree)
-                        .member("second_feed", *unitTree.find("second_feed"))
-                        .fail(std::move(*unfit));
+                    return failAt(place, {circuitId, "units", id, "second_feed"}, std::move(*unfit));
                 }
             }
         }
@@ -216,15 +209,12 @@ private:
     Expected<void> checkUnits(const Circuit& circuit, const TreePlace& place)
     {
         for (const auto& [id, unit] : circuit.units) {
-            const Tree& unitsTree = *place.tree().find("units");
-            const Tree& unitTree = *unitsTree.find(id);
-            const TreePlace key = place.member("units", unitsTree).member(id, unitTree).member("part", *unitTree.find("part"));
             const PartPtr part = fetch(unit.part);
             if (!part) {
-                return unknownPart(unit.part, key);
+                return failAt(place, {"units", id, "part"}, unknownPart(unit.part));
             }
             if (auto unfit = unfitUnit(*part)) {
-                return key.fail(std::move(*unfit));
+                return failAt(place, {"units", id, "part"}, std::move(*unfit));
             }
         }
         return {};
@@ -257,7 +247,7 @@ private:
     Expected<void> checkPlacement(const Placement& placement, const TreePlace& place)
     {
         if (!fetch(placement.part)) {
-            return unknownPart(placement.part, place.member("part", *place.tree().find("part")));
+            return failAt(place, {"part"}, unknownPart(placement.part));
         }
         if (auto sound = checkOption(placement.options, place); !sound) {
             return sound;
@@ -354,9 +344,7 @@ private:
     {
         for (const auto& [id, node] : m_design.site.cooling) {
             if (auto wrong = unknownCooledRack(m_design, node)) {
-                const Tree& nodes = *place.tree().find("cooling");
-                const Tree& one = *nodes.find(id);
-                return place.member("cooling", nodes).member(id, one).member("racks", *one.find("racks")).fail(std::move(*wrong));
+                return failAt(place, {"cooling", id, "racks"}, std::move(*wrong));
             }
         }
         return {};
@@ -375,7 +363,7 @@ private:
             return sound;
         }
         if (!rack->part.empty() && !fetch(rack->part)) {
-            return unknownPart(rack->part, place.member("part", *place.tree().find("part")));
+            return failAt(place, {"part"}, unknownPart(rack->part));
         }
         if (const Tree* holdsTree = place.tree().find("holds")) {
             const TreePlace holds = place.member("holds", *holdsTree);
@@ -399,7 +387,8 @@ private:
         const auto circuits = circuitsOf(rack);
         for (std::size_t i = 0; i < circuits.size(); ++i) {
             if (!m_design.site.circuits.contains(circuits[i])) {
-                return place.member("circuits", *list).item(i, (*list->asList())[i]).fail(unknownCircuit(m_design, circuits[i]));
+                const TreePlace feeds = place.member("circuits", *list);
+                return feeds.item(i, (*list->asList())[i]).fail(unknownCircuit(m_design, circuits[i]));
             }
         }
         return {};
@@ -409,7 +398,7 @@ private:
     Expected<void> checkHold(const RackHold& hold, const TreePlace& place)
     {
         if (!hold.part.empty() && !fetch(hold.part)) {
-            return unknownPart(hold.part, place.member("part", *place.tree().find("part")));
+            return failAt(place, {"part"}, unknownPart(hold.part));
         }
         return hold.build.empty() ? Expected<void>() : checkBuild(hold.build, place);
     }
@@ -457,20 +446,20 @@ private:
     {
         for (const auto& [name, tier] : fabric.switches) {
             if (!tier.part.empty() && !fetch(tier.part)) {
-                const Tree& tiersTree = *place.tree().find("switches");
-                const Tree& tierTree = *tiersTree.find(name);
-                return unknownPart(tier.part, place.member("switches", tiersTree).member(name, tierTree).member("part", *tierTree.find("part")));
+                return failAt(place, {"switches", name, "part"}, unknownPart(tier.part));
             }
         }
-        for (const FabricCable& cable : fabric.cables) {
-            if (!fetch(cable.part)) {
-                return unknownPart(cable.part, place.member("cables", *place.tree().find("cables")));
+        for (std::size_t i = 0; i < fabric.cables.size(); ++i) {
+            if (!fetch(fabric.cables[i].part)) {
+                const Tree& list = *place.tree().find("cables");
+                const TreePlace cables = place.member("cables", list);
+                const TreePlace cable = cables.item(i, (*list.asList())[i]);
+                return failAt(cable, {"part"}, unknownPart(fabric.cables[i].part));
             }
         }
         for (const auto& [at, part] : fabric.modules) {
             if (!fetch(part)) {
-                const Tree& modules = *place.tree().find("modules");
-                return unknownPart(part, place.member("modules", modules).member(at, *modules.find(at)));
+                return failAt(place, {"modules", at}, unknownPart(part));
             }
         }
         return {};
@@ -531,7 +520,8 @@ private:
         }
     }
 
-    tl::unexpected<Error> unknownPart(const std::string& key, const TreePlace& place) const
+    /// The error of a part that nobody has.
+    Error unknownPart(const std::string& key) const
     {
         std::vector<std::string> candidates = m_near ? m_near(key) : std::vector<std::string>();
         for (const auto& [carried, part] : m_design.parts) {
@@ -543,14 +533,14 @@ private:
         candidates.erase(std::unique(candidates.begin(), candidates.end()), candidates.end());
         candidates.resize(std::min<std::size_t>(candidates.size(), 5));
         if (candidates.empty()) {
-            return place.fail(
-                LW_MESSAGE("design.unknown_part",
-                           "Unknown part \"{part}\": neither the catalog nor \"parts\" in the file has it"),
-                {{"part", key}});
+            return {{LW_MESSAGE("design.unknown_part",
+                                "Unknown part \"{part}\": neither the catalog nor \"parts\" in the file has it"),
+                     {{"part", key}}},
+                    {}};
         }
-        return place.fail(
-            LW_MESSAGE("design.unknown_part_near", "Unknown part \"{part}\"; did you mean one of: {near}"),
-            {{"part", key}, {"near", joinedNames({candidates.begin(), candidates.end()})}});
+        return {{LW_MESSAGE("design.unknown_part_near", "Unknown part \"{part}\"; did you mean one of: {near}"),
+                 {{"part", key}, {"near", joinedNames({candidates.begin(), candidates.end()})}}},
+                {}};
     }
 
     /// Every build stands once when the file does not state where builds stand.

@@ -475,8 +475,24 @@ void visitFacts(P& part, F&& f)
     std::visit([&]<class S>(S& spec) { std::remove_const_t<S>::visit(spec, f); }, part.spec);
 }
 
+/// What an accessory is. A text that is the name of no kind, as people write it in parts of their own, goes into `said` and
+/// leaves the fact missing, so that no rule reads it.
+Expected<Fact<AccessoryKind>> readAccessoryKind(const TreePlace& place, const FactDefaults& defaults, std::string& said)
+{
+    auto text = readFact<std::string>(place, defaults);
+    if (!text) {
+        return tl::unexpected(std::move(text.error()));
+    }
+    if (text->value && !enumFromName<AccessoryKind>(*text->value)) {
+        said = std::move(*text->value);
+        return Fact<AccessoryKind>{};
+    }
+    return readFact<AccessoryKind>(place, defaults);
+}
+
+/// `said` is that of readAccessoryKind.
 template <class S>
-Expected<S> readSpec(const TreePlace& place, const FactDefaults& defaults)
+Expected<S> readSpec(const TreePlace& place, const FactDefaults& defaults, std::string& said)
 {
     S spec;
     std::vector<std::string_view> names;
@@ -486,6 +502,9 @@ Expected<S> readSpec(const TreePlace& place, const FactDefaults& defaults)
         members.into(
             name,
             [&](const TreePlace& member) -> Expected<Fact<T>> {
+                if constexpr (std::same_as<T, AccessoryKind>) {
+                    return readAccessoryKind(member, defaults, said);
+                }
                 auto read = readFact<T>(member, defaults);
                 if constexpr (std::same_as<T, int>) {
                     if (read && isGeneration(name) && read->value.value_or(0) > kLatestPcieGeneration) {
@@ -583,13 +602,17 @@ Expected<Part> readPart(std::string_view key, const TreePlace& place)
         "mass", [&](const TreePlace& mass) { return readFact<Mass>(mass, defaults); }, part.mass);
     members.check("offers",
                   [&](const TreePlace& offers) { return readInto(offers, readOffer, part.offers); });
+    std::string said;
     members.check("spec", [&](const TreePlace& spec) {
         return std::visit(
             [&]<class S>(S& target) -> Expected<void> {
-                return readSpec<S>(spec, defaults).map([&](S read) { target = std::move(read); });
+                return readSpec<S>(spec, defaults, said).map([&](S read) { target = std::move(read); });
             },
             part.spec);
     });
+    if (!said.empty()) {
+        part.note += (part.note.empty() ? "function: " : "; function: ") + said;
+    }
     return members.result(std::move(part));
 }
 

@@ -24,6 +24,7 @@ struct FactDefaults {
 /// Reads one part. `tree` holds: category, maker, name, mpn, aliases, lifecycle, replacement,
 /// alternates, mass, confidence, source, note, numbers, order_as, platforms, offers, and under "spec" the fields of the category's spec.
 /// Errors name the field and its place: unknown field, wrong type, wrong unit, bad key.
+/// A `function` of an accessory that names no AccessoryKind is appended to the note, as "function: TEXT"; the fact is missing then.
 Expected<Part> readPart(std::string_view key, const Tree& tree);
 /// The same inside a larger tree; errors give the full path.
 Expected<Part> readPart(std::string_view key, const TreePlace& place);

@@ -211,6 +211,27 @@ Expected<void> checkLines(const Choices& choices)
 
 } // namespace
 
+Expected<void> checkCountable(const Line& line)
+{
+    const std::int64_t quantity = line.quantity.value_or(1);
+    if (quantity < 1 || quantity > kLargestQuantity) {
+        return {}; // checkChoices() says it
+    }
+    const std::string where = "lines." + line.id;
+    const std::int64_t pieces = quantity * (line.kind == LineKind::Licence ? std::clamp<std::int64_t>(line.years, 1, kMostYears) : 1);
+    if (pieces > kLargestQuantity) {
+        return fail(LW_MESSAGE("quote.check.pieces", "{count} pieces over all years are beyond what can be counted; accepted: up to {most}"),
+                    {{"count", pieces}, {"most", kLargestQuantity}}, where);
+    }
+    const std::int64_t times = pieces * (line.kind == LineKind::Recurring ? std::clamp<std::int64_t>(line.months, 1, kLongestTerm) : 1);
+    for (const auto& amount : {line.price, line.cost}) {
+        if (amount && !amount->times(times)) {
+            return fail(LW_MESSAGE("quote.check.amount", "{count} times {amount} is beyond what can be counted"), {{"count", times}, {"amount", *amount}}, where);
+        }
+    }
+    return {};
+}
+
 Expected<void> checkChoices(const Choices& choices)
 {
     if (choices.discount.share && choices.discount.amount) {

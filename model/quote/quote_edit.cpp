@@ -44,6 +44,7 @@ public:
 
     Expected<void> operator()(const PutLine& edit)
     {
+        LANEWATT_TRY(countable, checkCountable(edit.line));
         auto& lines = m_choices.lines;
         if (const auto found = find(edit.line.id); found != lines.end()) {
             *found = edit.line;

@@ -47,6 +47,17 @@ tl::unexpected<Error> TreePlace::fail(Error error) const
     return tl::unexpected(std::move(error));
 }
 
+tl::unexpected<Error> failAt(const TreePlace& place, std::span<const std::string_view> way, Error error)
+{
+    const Tree* child = way.empty() ? nullptr : place.tree().find(way.front());
+    return child ? failAt(place.member(way.front(), *child), way.subspan(1), std::move(error)) : place.fail(std::move(error));
+}
+
+tl::unexpected<Error> failAt(const TreePlace& place, std::initializer_list<std::string_view> way, Error error)
+{
+    return failAt(place, std::span(way.begin(), way.size()), std::move(error));
+}
+
 std::string joinedNames(const std::vector<std::string_view>& names)
 {
     std::string list;

@@ -6,9 +6,11 @@
 #include "model/units/quantity_text.h"
 
 #include <concepts>
+#include <initializer_list>
 #include <limits>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,17 +18,24 @@
 namespace lanewatt {
 
 /// A value of a tree and its path. It lives on the stack inside its parent's lifetime; the path becomes text ("line 12,
-/// column 5, builds.rig.parts.gpu.quantity") only for an error.
+/// column 5, builds.rig.parts.gpu.quantity") only for an error. Parent, value and key are not copied, so a place that is kept
+/// must not come from temporaries. What is several steps below is reached with failAt().
 class TreePlace {
 public:
     /// The root of a tree.
     explicit TreePlace(const Tree& tree) : m_tree(&tree) {}
-    TreePlace member(std::string_view key, const Tree& child) const { return {*this, child, key, -1}; }
-    TreePlace item(std::size_t index, const Tree& child) const
+    TreePlace member(std::string_view key, const Tree& child) const& { return {*this, child, key, -1}; }
+    TreePlace member(std::string_view key, const Tree& child) const&& = delete;
+    TreePlace member(std::string_view key, const Tree&& child) const = delete;
+    template <std::same_as<std::string> Temporary> TreePlace member(Temporary&& key, const Tree& child) const = delete;
+    TreePlace item(std::size_t index, const Tree& child) const&
     {
         return {*this, child, {}, static_cast<int>(index)};
     }
-    /// `child` under the same name: the first element of `["350 W", "estimated"]` is the field itself.
+    TreePlace item(std::size_t index, const Tree& child) const&& = delete;
+    TreePlace item(std::size_t index, const Tree&& child) const = delete;
+    /// `child` under the same name: the first element of `["350 W", "estimated"]` is the field itself. It may be a temporary of
+    /// the expression in which the place is used up.
     TreePlace same(const Tree& child) const;
 
     const Tree& tree() const { return *m_tree; }
@@ -58,6 +67,10 @@ private:
     int m_index = -1;
 };
 
+/// `error` at the member that `way` leads to below `place`, or at the last one on the way that is there.
+tl::unexpected<Error> failAt(const TreePlace& place, std::span<const std::string_view> way, Error error);
+tl::unexpected<Error> failAt(const TreePlace& place, std::initializer_list<std::string_view> way, Error error);
+
 /// "a, b, c" for messages.
 std::string joinedNames(const std::vector<std::string_view>& names);
 /// Names of a map's entries, or "none".
@@ -84,6 +97,7 @@ public:
             m_error = std::move(checked.error());
         }
     }
+    MemberReader(const TreePlace&& place, const std::vector<std::string_view>& known) = delete;
 
     bool failed() const { return m_error.has_value(); }
     /// The member of that name; nullptr also after an error.

@@ -20,7 +20,12 @@ template <class T> const T* specAt(const Wiring& wiring, int instance)
     return own.part && own.parent < 0 ? own.part->as<T>() : nullptr;
 }
 
-bool isSwitched(const Wiring& wiring, int carrier) { return specAt<CarrierSpec>(wiring, carrier)->switched.valueOr(false); }
+/// False for a carrier inside an assembly, which the maker has cabled.
+bool isSwitched(const Wiring& wiring, int carrier)
+{
+    const auto* own = specAt<CarrierSpec>(wiring, carrier);
+    return own && own->switched.valueOr(false);
+}
 
 bool hasSlots(const CarrierSpec& carrier)
 {

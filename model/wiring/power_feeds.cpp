@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -470,8 +471,10 @@ void PowerPlugger::feedBoards()
 void PowerPlugger::feedCards()
 {
     std::vector<OpenSupply*> order = everySupply();
+    std::optional<double> heaped; // power of the card for which `order` is a heap
     for (const auto& consumer : consumersInOrder(m_wiring)) {
         if (consumer.pin) {
+            heaped.reset();
             OpenSupply* supply = supplyById(*consumer.pin);
             if (!supply || !tryFeed(consumer, *supply)) {
                 feedApart(consumer, supply ? std::vector{supply} : std::vector<OpenSupply*>{});
@@ -481,13 +484,27 @@ void PowerPlugger::feedCards()
         const auto share = [&](const OpenSupply& supply) {
             return (supply.loadWatts + consumer.watts) / (supply.ratedWatts > 0.0 ? supply.ratedWatts : 1000.0);
         };
-        // Equal loads keep the order of the supplies.
-        std::sort(order.begin(), order.end(), [&](const OpenSupply* a, const OpenSupply* b) {
-            return std::pair(share(*a), a) < std::pair(share(*b), b);
-        });
-        const bool fed = std::any_of(order.begin(), order.end(), [&](OpenSupply* s) { return tryFeed(consumer, *s); });
-        if (!fed) {
-            feedApart(consumer, order);
+        // Equal loads keep the order of the supplies. One of the first can feed the card as a rule, so that not all are sorted.
+        const auto later = [&](const OpenSupply* a, const OpenSupply* b) { return std::pair(share(*a), a) > std::pair(share(*b), b); };
+        if (heaped != consumer.watts) {
+            std::make_heap(order.begin(), order.end(), later);
+            heaped = consumer.watts;
+        }
+        std::vector<OpenSupply*> tried;
+        bool fed = false;
+        auto end = order.end();
+        for (; !fed && end != order.begin(); --end) {
+            std::pop_heap(order.begin(), end, later);
+            tried.push_back(*std::prev(end));
+            fed = tryFeed(consumer, *tried.back());
+        }
+        if (fed) {
+            for (; end != order.end(); ++end) {
+                std::push_heap(order.begin(), std::next(end), later);
+            }
+        } else {
+            feedApart(consumer, tried);
+            heaped.reset();
         }
     }
 }

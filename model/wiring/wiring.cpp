@@ -3,6 +3,7 @@
 #include "model/wiring/unmet.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
 #include <numeric>
 #include <span>
@@ -15,12 +16,23 @@ LANEWATT_VALUE_WRITTEN_OUT(Wiring);
 
 int Wiring::find(std::string_view id) const
 {
-    for (std::size_t i = 0; i < instances.size(); ++i) {
-        if (instances[i].id == id) {
-            return static_cast<int>(i);
-        }
+    const auto search = [&](auto from, auto to) {
+        const auto found = std::find_if(from, to, [&](const Instance& instance) { return instance.id == id; });
+        return found == to ? -1 : static_cast<int>(found - instances.begin());
+    };
+    // Placements stand in the order of their ids, each with its instances and their contents: "psu.40" is 39 places behind
+    // "psu.1" unless supplies have contents.
+    const auto dot = std::min(id.find('.'), id.size());
+    const std::string_view placement = id.substr(0, dot);
+    const auto from = std::partition_point(instances.begin(), instances.end(), [&](const Instance& instance) { return instance.placement < placement; });
+    const auto to = std::partition_point(from, instances.end(), [&](const Instance& instance) { return instance.placement == placement; });
+    std::ptrdiff_t ordinal = 0;
+    std::from_chars(id.data() + std::min(dot + 1, id.size()), id.data() + id.size(), ordinal);
+    if (ordinal > 0 && ordinal <= to - from && (from + (ordinal - 1))->id == id) {
+        return static_cast<int>(from - instances.begin() + ordinal - 1);
     }
-    return -1;
+    const int found = search(from, to);
+    return found >= 0 ? found : search(instances.begin(), instances.end());
 }
 
 void Wiring::index()

@@ -8,7 +8,9 @@ import stat
 import subprocess
 import tempfile
 import time
+import zipfile
 from pathlib import Path
+from xml.etree import ElementTree
 
 from cli_support import CLI, SOURCE, CliTest, environment, main, run
 
@@ -176,6 +178,30 @@ class Faults(CliTest):
             if "--json" in call:
                 self.assertTrue(json.loads(out))
         self.assertIsNone(OBEYED.search((self.folder / "b.txt").read_text()))
+
+    def test_what_is_no_character_reaches_no_picture_and_no_page(self):
+        """Texts with code points that neither XML nor Cairo takes: every picture and every document is made, and well-formed."""
+        odd = "a\ufffeb\uffffc\ufdd0d\U0001fffee\x01f"
+        card = {"x": {"category": "gpu", "maker": odd, "name": odd, "mpn": odd, "note": odd, "spec": {"board_power": "300 W", "form": "pcie-fhfl"}}}
+        site = {"circuits": {"wall": {"voltage": "230 V", "breaker": "16 A", "outlets": [odd]}}, "racks": {"R": {"name": odd, "units": 42, "holds": [{"build": "b", "at_u": [1]}]}}}
+        file = self.file("odd.lanewatt", design(card, {"x": {"part": "x", "note": odd}}, name=odd, note=odd, site=site, lines=[{"text": odd}]))
+        for call in (*(["render", file, "--view", view] for view in ("lanes", "power", "airflow", "space")), ["report", file], ["bom", file], ["elevation", file]):
+            for suffix in ("svg", "pdf", "xlsx", "html"):
+                made = self.folder / f"made.{suffix}"
+                code, _, err = run(*call, "-o", made)
+                if code == 2 and "accepted" in err:
+                    continue
+                self.assertEqual(code, 0, f"{call} {suffix}: {err}")
+                if suffix == "svg":
+                    self.assertIn("a\ufffdb", "".join(ElementTree.parse(made).getroot().itertext()), call)
+                elif suffix == "xlsx":
+                    with zipfile.ZipFile(made) as book:
+                        for name in book.namelist():
+                            if name.endswith(".xml"):
+                                ElementTree.fromstring(book.read(name))
+                elif suffix == "html":
+                    self.assertNotRegex(made.read_text(), "[\ufffe\uffff\ufdd0\x01]")
+                made.unlink()
 
     def test_invalid_utf8_is_shown(self):
         done = subprocess.run([CLI, "check", os.fsencode(self.folder) + b"/bad\xff.lanewatt"], cwd=SOURCE, env=environment(), capture_output=True, timeout=60)

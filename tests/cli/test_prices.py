@@ -1,16 +1,29 @@
 """Watched price lists, and lists that are fetched from a server or a script."""
 import http.server
 import json
+import os
+import pty
+import signal
 import sqlite3
 import stat
 import threading
 import time
 import unittest.mock
+from pathlib import Path
 
-from cli_support import CatalogTest, main, run
+from cli_support import CLI, CatalogTest, environment, main, run
 
 CARD = "GV-N3090TURBO-24GD"
 LIST = f"MPN,Price,Currency,Date\n{CARD},700.00,USD,2026-11-20\n"
+
+
+def soon(holds):
+    """Whether that comes true within some seconds."""
+    for _ in range(200):
+        if holds():
+            return True
+        time.sleep(0.1)
+    return False
 
 
 class Depot(http.server.BaseHTTPRequestHandler):
@@ -153,6 +166,30 @@ class Prices(CatalogTest):
     def test_a_password_in_an_address_is_not_shown(self):
         url = self.serve().replace("http://", "http://ada:secret@")
         self.assertNotIn("secret", self.refused("prices", "fetch", url + "/login.csv", "--own", self.own))
+
+    def test_a_script_ends_with_the_program(self):
+        """A script has a process group of its own: Ctrl C, TERM and HUP end it with the program that waits for it."""
+        number = self.folder / "number"
+        endless = self.script(f"echo $$ >{number}.new\nmv {number}.new {number}\nsleep 600\n")
+        for ending in ("Ctrl C", signal.SIGTERM, signal.SIGHUP):
+            with self.subTest(ending=ending):
+                number.unlink(missing_ok=True)
+                program, terminal = pty.fork()
+                if program == 0:
+                    os.execve(CLI, [CLI, "prices", "fetch", "--script", str(endless), "--timeout", "600", "--own", str(self.own)], environment())
+                self.assertTrue(soon(number.exists))
+                script = int(number.read_text())
+                if ending == "Ctrl C":
+                    os.write(terminal, b"\x03")
+                else:
+                    os.kill(program, ending)
+                _, status = os.waitpid(program, 0)
+                os.close(terminal)
+                self.assertEqual(os.WTERMSIG(status), signal.SIGINT if ending == "Ctrl C" else ending)
+                gone = soon(lambda: not Path(f"/proc/{script}").exists() or Path(f"/proc/{script}/stat").read_text().split(") ")[1].startswith("Z"))
+                if not gone:
+                    os.killpg(script, signal.SIGKILL)
+                self.assertTrue(gone)
 
     def test_a_script(self):
         good = self.script(f"cat <<'END'\n{LIST}END\n")

@@ -28,6 +28,7 @@ SECRETS = {
                                         "GPU-0002", "MEM-0002", "NIC-0001", "02:00:00:00:00:17", "DRIVE-0001",
                                         "6000000000000017", "PSU-0001"],
     STRUCTURED / "redfish-pcie.json": ["J30000017", "7D9QCTO1WW", "host17", "L40S-0001"],
+    STRUCTURED / "redfish-named-by-address.json": ["SYS-0042-17", "02:00:00:0A:AA:17", "0200000AAA17", "0200000AAA18", "S64HNE0R000042", "5000C500A1B2C3D4"],
     REPORTS / "lshw.json": ["node17", "BRD-0001"],
     REPORTS / "dmidecode.txt": ["SYS-0001", "BRD-0001", "MEM-0001", "12345678-0000"],
     REPORTS / "nvidia-smi.xml": ["GPU-0000", "1320000000001"],

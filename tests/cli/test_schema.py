@@ -23,7 +23,7 @@ if not os.path.exists(CLI):
 SCHEMA = json.loads(subprocess.run([CLI, "schema", "design"], stdout=subprocess.PIPE, check=True, timeout=60).stdout)
 CORPUS = SOURCE / "tests/fuzz/corpus/design_file"
 # errors that no schema can detect: unknown names, or invalid JSON
-BEYOND = {"unknown-part", "build", "circuit", "range", "twice", "cut", "deep", "escape"}
+BEYOND = {"unknown-part", "build", "circuit", "range", "twice", "cut", "deep", "escape", "unit-kind"}
 
 
 def load(path):
@@ -72,6 +72,11 @@ class Schema(unittest.TestCase):
                 parts[key] = {"category": path.parent.name, **part}
         for key, part in parts.items():
             self.taken({"lanewatt": 1, "parts": {key: part}}, key)
+
+    def test_an_accessory_may_say_in_any_words_what_it_is(self):
+        for function in ("psu-sync", "fan hub", ["fan hub", "estimated", "me"]):
+            self.taken({"lanewatt": 1, "parts": {"x": {"category": "accessory", "spec": {"function": function}}}}, function)
+        self.refused({"lanewatt": 1, "parts": {"x": {"category": "accessory", "spec": {"function": 5}}}}, 5)
 
     def test_every_field_is_described_by_its_spec(self):
         """The whole of the richest sample stops being valid when any one field gets a foreign value."""

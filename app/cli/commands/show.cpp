@@ -8,6 +8,8 @@
 #include "model/bom/bom.h"
 #include "model/budget/machine_totals.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -106,16 +108,28 @@ Tree outletTree(const OutletPlug& plug)
     return tree;
 }
 
+/// Rows of a matrix that is shown: larger ones than of any machine, and what several machines of a design have together.
+constexpr std::size_t kMostRows = 512;
+
 Outcome topology(Call& call, const Assessment& assessment)
 {
     TreeList builds;
     const BuildAssessment* last = nullptr;
+    std::size_t cells = 0;
     for (const auto& build : assessment.builds) {
         // lanes do not depend on the surroundings
         if (last && last->buildId == build->buildId) {
             continue;
         }
         last = build.get();
+        const std::size_t rows = build->wiring.withSpec<GpuSpec>().size() + build->wiring.withSpec<NicSpec>().size();
+        cells += rows * rows;
+        if (cells > kMostRows * kMostRows) {
+            return unusable(LW_MESSAGE("cli.show.topology", "{build} has {count} GPUs and network cards; a matrix shows at most {most}, and no more than its cells "
+                                                            "for all builds together: make a machine once and say in the site how many of it stand there"),
+                            {{"build", build->buildId}, {"count", static_cast<std::int64_t>(rows)}, {"most", static_cast<std::int64_t>(kMostRows)}},
+                            call.positionals.front());
+        }
         if (call.json()) {
             builds.push_back(topologyTree(*build));
         } else {

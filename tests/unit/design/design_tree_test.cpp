@@ -173,6 +173,17 @@ TEST_CASE("parts come from the file before the source, contents of assemblies to
     CHECK(usedParts(assembly) == std::set<std::string>{"dgx", "nobody-knows", "nv-h100"});
 }
 
+TEST_CASE("an accessory of a design whose function is said in other words is read and written again")
+{
+    const Design design = read(R"({"lanewatt": 1, "builds": {"rig": {"parts": {"hub": {"part": "hub"}, "own": {"part": "own"}}}},
+        "parts": {"hub": {"category": "accessory", "name": "Hub", "spec": {"function": "fan hub", "power": "2 W"}},
+                  "own": {"category": "accessory", "spec": {"function": ["syncs supplies", "estimated", "me"]}}}})");
+    CHECK(design.parts.at("hub")->note == "function: fan hub");
+    CHECK_FALSE(design.parts.at("hub")->as<AccessorySpec>()->function);
+    CHECK(design.parts.at("own")->note == "function: syncs supplies");
+    CHECK(readDesign(*json::readText(json::fileText(writeDesign(design))), {}).value() == design);
+}
+
 TEST_CASE("unknown parts are named with those written alike")
 {
     const std::string text =

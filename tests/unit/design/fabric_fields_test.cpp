@@ -117,7 +117,7 @@ TEST_CASE("fabric fields: what is wrong is refused with its place")
         {R"("topology": "ring", "links": {"endpoint-endpoint.1": {"to": "leaf.1/port.1"}})", "design.fabric_direct_port", "site.fabrics.compute.links.endpoint-endpoint.1.to"},
         {R"("topology": "fat-tree", "cables": [{"medium": "dac"}])", "tree.missing_field", "site.fabrics.compute.cables[0]"},
         {R"("topology": "fat-tree", "cables": [{"part": "switch", "group": "leaf"}])", "design.fabric_place", "site.fabrics.compute.cables[0].group"},
-        {R"("topology": "fat-tree", "cables": [{"part": "toaster"}])", "design.unknown_part", "site.fabrics.compute.cables"},
+        {R"("topology": "fat-tree", "cables": [{"part": "toaster"}])", "design.unknown_part", "site.fabrics.compute.cables[0].part"},
         {R"("topology": "fat-tree", "modules": {"top": "switch"})", "design.fabric_place", "site.fabrics.compute.modules.top"},
         {R"("topology": "fat-tree", "modules": {"leaf": "toaster"})", "design.unknown_part", "site.fabrics.compute.modules.leaf"},
         {R"("topology": "fat-tree", "spares": 1.5)", "design.fabric_share", "site.fabrics.compute.spares"},

@@ -186,6 +186,10 @@ TEST_CASE("text is made valid UTF-8 on one line", "[bom]")
     CHECK(plainText("\xC0\x80") == "\xEF\xBF\xBD\xEF\xBF\xBD");       // overlong
     CHECK(plainText("\xED\xA0\x80").find('\xED') == std::string::npos); // surrogate
     CHECK(plainText("a\xE2\x80\xA8z") == "a z");
+    for (const std::string_view none : {"\uFFFE", "\uFFFF", "\uFDD0", "\uFDEF", "\U0001FFFE", "\U0010FFFF"}) { // no characters
+        CHECK(plainText("a" + std::string(none) + "b") == "a\uFFFDb");
+    }
+    CHECK(plainText("\uFFFD \uFDCF \uFDF0 \U0001FFFD") == "\uFFFD \uFDCF \uFDF0 \U0001FFFD");
     CHECK(textLength("×16 漢") == 5);
     CHECK(padded("×", 3) == "×  ");
     CHECK(padded("×", 3, true) == "  ×");

@@ -250,12 +250,54 @@ TEST_CASE("names of files are private, as are words that tell the machine in any
     CHECK(open.sensors[1].name.known());
 }
 
+TEST_CASE("what a controller names by its identifier has no name that is shown", "[probe][private]")
+{
+    Snapshot snapshot;
+    const auto text = [](const char* value) { return TextReading::of(value, Origin::Bmc); };
+    const auto port = [&](const char* name, const char* mac, const char* guid) {
+        snapshot.networkPorts.push_back({});
+        snapshot.networkPorts.back().name = text(name);
+        snapshot.networkPorts.back().macAddress = mac ? text(mac) : TextReading();
+        snapshot.networkPorts.back().guid = guid ? text(guid) : TextReading();
+    };
+    port("0200000AAA17", "02:00:00:0a:aa:17", nullptr);
+    port("Adapter 0200000aaa17-1", nullptr, nullptr);
+    port("mlx5_0 0c42a10300a1b2c3", nullptr, "0c42:a103:00a1:b2c3");
+    port("NIC.Slot.1-1", "02:00:00:0a:aa:18", nullptr);
+    const auto disk = [&](const char* name, const char* serial) {
+        snapshot.disks.push_back({});
+        snapshot.disks.back().name = text(name);
+        snapshot.disks.back().model = text("PM9A3");
+        snapshot.disks.back().serial = text(serial);
+    };
+    disk("Drive S64H-NE0R-000001", "S64HNE0R000001");
+    disk("5000c500a1b2c3d4", "X");
+    disk("nvme0n1", "S64HNE0R000002");
+    snapshot.gpus.push_back({});
+    snapshot.gpus.back().name = text("H100");
+    snapshot.gpus.back().slot = text("GPU-SN-1320000000001");
+    snapshot.gpus.back().serial = text("1320000000001");
+    const Snapshot open = redacted(snapshot);
+    for (std::size_t i = 0; i < 3; ++i) {
+        INFO(i);
+        CHECK(open.networkPorts[i].name.absence == Absence::Redacted);
+    }
+    CHECK(open.networkPorts[3].name == text("NIC.Slot.1-1"));
+    CHECK(open.disks[0].name.absence == Absence::Redacted);
+    CHECK(open.disks[1].name.absence == Absence::Redacted);
+    CHECK(open.disks[2].name == text("nvme0n1"));
+    CHECK(open.disks[0].model == text("PM9A3"));
+    CHECK(open.gpus[0].slot.absence == Absence::Redacted);
+    CHECK(open.gpus[0].name == text("H100"));
+    CHECK(redacted(open) == open);
+}
+
 TEST_CASE("identifiers are known by their shape", "[probe][private]")
 {
     for (const char* text :
          {"4c4c4544-0044-4a10-8054-b4c04f4d3532", "GPU-4c4c4544-0044-4a10-8054-b4c04f4d3532", "02:00:00:00:00:17", "enx0200000000ff",
           "vol0866b68ead142e29e", "nqn.2014-08.org.nvmexpress:uuid:1", "/dev/mapper/vg--host17-root", "admin@example.org",
-          "at 192.0.2.17 port 1", "0x5000c500a1b2c3d4", "wwn-0x5000c500a1b2c3d4"}) {
+          "at 192.0.2.17 port 1", "0x5000c500a1b2c3d4", "wwn-0x5000c500a1b2c3d4", "0200.0000.0017", "0c42:a103:00a1:b2c3"}) {
         INFO(text);
         CHECK(looksIdentifying(text));
     }
@@ -263,6 +305,15 @@ TEST_CASE("identifiers are known by their shape", "[probe][private]")
                              "AMD EPYC 7402 24-Core Processor", "0x50", "3.10.0.300", "DIMM.Socket.A1", "0xffffffff,0xffff"}) {
         INFO(text);
         CHECK_FALSE(looksIdentifying(text, std::string_view(text).starts_with("3.10")));
+    }
+    // names without the signs of an identifier
+    for (const char* name : {"020000000017", "Port 02000000AA17", "0x5000c500a1b2c3d4", "5000c500a1b2c3d4", "4c4c454400444a108054b4c04f4d3532", "020000000017-1"}) {
+        INFO(name);
+        CHECK(namesByIdentifier(name));
+    }
+    for (const char* name : {"0000:c1:00.0", "NIC.Slot.1-1-1", "nvme0n1", "enp5s0f0np0", "Disk.Bay.0:Enclosure.Internal.0-1", "eth0", "", "ABCDEF", "00000000"}) {
+        INFO(name);
+        CHECK_FALSE(namesByIdentifier(name));
     }
     CHECK_FALSE(isPublic("identity.system_sku"));
     CHECK_FALSE(isPublic("identity.a_field_of_tomorrow"));

@@ -1,3 +1,4 @@
+#include "streams/gzip.h"
 #include "streams/text_decoder.h"
 #include "streams/xml_parser.h"
 
@@ -58,6 +59,23 @@ TEST_CASE("texts of any encoding become UTF-8 without mark", "[streams]")
     CHECK(utf8Text("\xFE\xFF"
                    "\0a\0\xE9"sv) == "a\xC3\xA9");
     CHECK(utf8Text("").empty());
+}
+
+TEST_CASE("how much a zlib stream unpacks to is seen without unpacking it whole", "[import]")
+{
+    // 1,000 zeros
+    const std::string zeros("\x78\x9c\x63\x60\x18\x05\xa3\x60\x14\x0c\x77\x00\x00\x03\xe8\x00\x01", 17);
+    const std::string_view whole = zeros;
+    CHECK(unpacksWithin({whole}, 1000));
+    CHECK_FALSE(unpacksWithin({whole}, 999));
+    for (std::size_t cut = 0; cut <= whole.size(); ++cut) { // in two pieces, and without the second
+        INFO(cut);
+        CHECK(unpacksWithin({whole.substr(0, cut), whole.substr(cut)}, 1000));
+        CHECK_FALSE(unpacksWithin({whole.substr(0, cut), whole.substr(cut)}, 999));
+        CHECK(unpacksWithin({whole.substr(0, cut)}, 1000));
+    }
+    CHECK(unpacksWithin({}, 0));
+    CHECK(unpacksWithin({"no stream"}, 0));
 }
 
 } // namespace xml_and_text_test

@@ -280,6 +280,18 @@ TEST_CASE("own parts as JSON and as a table", "[import]")
     CHECK_THAT(table.refused[0].where, ContainsSubstring("line 3"));
 }
 
+TEST_CASE("own accessories whose function is said in other words", "[import]")
+{
+    Folder folder;
+    const ImportPlan json = good(folder.put("parts.json", R"({"my-hub": {"category": "accessory", "maker": "Me", "name": "Hub",
+  "spec": {"function": "fan hub"}}})"));
+    REQUIRE(json.passed.size() == 1);
+    CHECK(test::partOf(json.passed[0]).note == "function: fan hub");
+    const ImportPlan table = good(folder.put("parts.csv", "key;category;maker;name;note;function\nmy-hub;accessory;Me;Hub;spare;fan hub\n"));
+    REQUIRE(table.passed.size() == 1);
+    CHECK(test::partOf(table.passed[0]).note == "spare; function: fan hub");
+}
+
 TEST_CASE("prices by part number, with columns guessed", "[import]")
 {
     Folder folder;

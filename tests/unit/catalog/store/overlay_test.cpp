@@ -435,6 +435,20 @@ TEST_CASE("overlay: a part that changes its category leaves its old table")
     CHECK(count(home.path(), "SELECT count(*) FROM gpu") == 1);
 }
 
+TEST_CASE("overlay: an accessory that somebody saved with a function in other words is found and can be changed")
+{
+    const Home home;
+    const auto overlay = home.open();
+    ok(overlay->save(test::namedPart(Category::Accessory, "hub", "Me", "Hub")));
+    ok(overlay->database().run(R"(UPDATE main.part SET json = '{"category":"accessory","maker":"Me","name":"Hub","spec":{"function":"fan hub"}}' WHERE key = 'hub')"));
+    Part hub = *ok(overlay->part("hub"));
+    CHECK(hub.note == "function: fan hub");
+    CHECK_FALSE(hub.as<AccessorySpec>()->function);
+    hub.name = "Hub 2";
+    ok(overlay->save(hub));
+    CHECK(*ok(overlay->part("hub")) == hub);
+}
+
 TEST_CASE("overlay: what the user edited, an import leaves alone")
 {
     const Home home;

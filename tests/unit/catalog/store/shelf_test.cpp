@@ -72,6 +72,13 @@ TEST_CASE("mistakes on the shelf are named with file and line")
         shelf.put("fan/a.json", "{\n  \"x\": \n}");
         CHECK_THAT(shelf.firstError(), ContainsSubstring("fan/a.json") && ContainsSubstring("line 3"));
     }
+    SECTION("no kind of accessory")
+    {
+        shelf.put("accessory/a.json", R"({"x": {"maker": "A", "name": "B", "spec": {"function": "fan hub"}}})");
+        CHECK_THAT(shelf.firstError(), ContainsSubstring("part x: \"fan hub\" is no kind of accessory") && ContainsSubstring("psu-sync"));
+        shelf.put("accessory/a.json", R"({"x": {"maker": "A", "name": "B", "spec": {"function": ["fan hub", "estimated", "S1"]}}})");
+        CHECK_THAT(shelf.firstError(), ContainsSubstring("\"fan hub\" is no kind of accessory"));
+    }
     SECTION("wrong unit")
     {
         shelf.put("fan/a.json", "{\n\"x\": {\"maker\": \"A\", \"name\": \"B\",\n\"spec\": {\"power\": \"2.5 mm\"}}}");
