@@ -1,6 +1,7 @@
 #include "app/cli/quote_return.h"
 
 #include "app/cli/call.h"
+#include "app/cli/held_file.h"
 #include "app/cli/json_output.h"
 #include "app/cli/quote_files.h"
 #include "app/cli/quote_text.h"
@@ -135,7 +136,7 @@ void printReturn(Call& call, const QuoteReturn& returned)
     call.line(counted(static_cast<std::int64_t>(returned.lines.size()), "line is different", "lines are different"));
 }
 
-Outcome run(Call& call)
+Outcome takeBack(Call& call)
 {
     auto open = openQuote(call, call.positionals[0]);
     if (!open) {
@@ -180,6 +181,12 @@ Outcome run(Call& call)
         call.line("accepted " + line);
     }
     return kDone;
+}
+
+Outcome run(Call& call)
+{
+    const bool changes = call.has("--accept") || call.has("--all");
+    return holdingFile(changes ? call.positionals.front() : std::string(), [&] { return takeBack(call); });
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "app/exchange/readers/part_list.h"
 #include "app/workspace/clock.h"
+#include "app/workspace/file_lock.h"
 #include "catalog/importers/table_input.h"
 #include "catalog/search/matching.h"
 #include "catalog/store/sqlite.h"
@@ -42,9 +43,13 @@ Tree rememberedMappings(const std::string& overlay)
 void rememberMapping(const std::string& overlay, catalog::MappedTable table)
 {
     table.mapping = lastingMapping(std::move(table.mapping));
+    const std::string path = mappingsPath(overlay);
+    const auto lock = FileLock::take(path);
+    if (!lock) {
+        return; // it is guessed again
+    }
     Tree mappings = rememberedMappings(overlay);
     mappings.set(table.headerKey(), Tree(table.mapping.asText(table.headers)));
-    const std::string path = mappingsPath(overlay);
     (void)streams::writeWholeFile(path, json::fileText(mappings)); // on failure it is guessed again
 }
 
@@ -121,6 +126,9 @@ Expected<catalog::ImportCounts> forecastPlan(const catalog::ImportPlan& plan, co
 
 Expected<catalog::ImportCounts> writePlan(const catalog::ImportPlan& plan, const ImportRequest& request)
 {
+    std::error_code code;
+    fs::create_directories(fs::path(request.overlay).parent_path(), code); // where it cannot be made, opening says why
+    LANEWATT_TRY(lock, FileLock::take(request.overlay));
     LANEWATT_TRY(overlay, catalog::Overlay::open(request.overlay, request.shipped));
     LANEWATT_TRY(written, catalog::writeImport(plan, **overlay, request.progress));
     if (plan.mapping && plan.mapping->origin == catalog::MappedTable::Origin::Given) {

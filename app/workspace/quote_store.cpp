@@ -3,8 +3,8 @@
 #include "app/exchange/quote_file.h"
 #include "app/exchange/quote_texts.h"
 #include "app/workspace/clock.h"
+#include "app/workspace/file_lock.h"
 #include "app/workspace/journal.h"
-#include "app/workspace/waiting_lock.h"
 #include "json/read.h"
 #include "json/write.h"
 #include "model/design/design_tree.h"
@@ -14,9 +14,7 @@
 #include "streams/whole_file.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
-#include <cstring>
 #include <filesystem>
 #include <utility>
 #include <vector>
@@ -214,7 +212,12 @@ quote::Choices choicesLike(const quote::Choices& other)
 
 Expected<void> saveQuote(OpenQuote& open)
 {
-    if (!open.hash.empty() && fileHash(open.path) != open.hash) {
+    LANEWATT_TRY(lock, FileLock::take(open.path));
+    const std::string foreign = foreignContent(open.path, {open.hash});
+    if (!foreign.empty() && open.hash.empty()) {
+        return fail(LW_MESSAGE("quote.save.exists", "Another program has made a file of this name meanwhile, so it was not overwritten"), {}, open.path);
+    }
+    if (!foreign.empty()) {
         return fail(LW_MESSAGE("quote.save.changed", "Another program has changed the file since it was read, so it was not overwritten"), {}, open.path);
     }
     LANEWATT_TRY(saved, exchange::saveQuote(open.quote, open.path));
@@ -231,10 +234,7 @@ Expected<std::string> takeQuoteNumber(const std::string& folder, std::string_vie
     }
     const fs::path place = folder.empty() ? fs::path(".") : fs::path(folder);
     const fs::path file = place / kNumbersFile;
-    const WaitingLock lock((place / ".lanewatt-quotes.lock").string());
-    if (!lock.opened()) {
-        return fail(LW_MESSAGE("quote.number_lock", "no quote can be numbered in this folder: {cause}"), {{"cause", std::string(std::strerror(errno))}}, place.string());
-    }
+    LANEWATT_TRY(lock, FileLock::take(file.string()));
     LANEWATT_TRY(last, readRegister(file));
     std::vector<std::string> taken;
     for (QuoteFile& quote : quotesIn(place.string())) {

@@ -1,4 +1,5 @@
 #include "app/cli/call.h"
+#include "app/cli/held_file.h"
 #include "app/cli/json_output.h"
 #include "app/cli/quote_compare.h"
 #include "app/cli/quote_files.h"
@@ -68,6 +69,12 @@ tl::expected<std::optional<std::int64_t>, Failure> countOption(const Call& call,
     return std::optional(count);
 }
 
+/// A command that reads, changes and writes the quote that it names first, while other programs wait for it.
+template <Outcome (*change)(Call&)> Outcome holding(Call& call)
+{
+    return holdingFile(call.positionals.front(), [&] { return change(call); });
+}
+
 /// Saves the quote, changed.
 Outcome keep(OpenQuote& open)
 {
@@ -96,7 +103,7 @@ Outcome edit(OpenQuote& open, const std::vector<quote::QuoteEdit>& edits)
 
 // ---- new --------------------------------------------------------------------------------------
 
-Outcome runNew(Call& call)
+Outcome begin(Call& call)
 {
     const std::string path = call.value("--output");
     std::error_code code;
@@ -149,6 +156,11 @@ Outcome runNew(Call& call)
     }
     call.line(open->quote.number);
     return kDone;
+}
+
+Outcome runNew(Call& call)
+{
+    return holdingFile(call.value("--output"), [&] { return begin(call); });
 }
 
 // ---- show -------------------------------------------------------------------------------------
@@ -581,13 +593,13 @@ std::vector<Command> subcommands()
              {{"quote show acme.lwquote --final", "may it go out?"}}, {}, runShow},
             {"set", "set fields of the draft", "FIELD is a path as in the file: terms.payment, tax.taxes[0].rate. Lists grow by their next item.",
              {quoteArgument(), {"FIELD=VALUE", "what to set", Hint::None, {}, true, true}}, {},
-             {{"quote set acme.lwquote customer.name=ACME terms.valid_days=14 discount=2.5%", "some fields"}}, {}, runSet},
+             {{"quote set acme.lwquote customer.name=ACME terms.valid_days=14 discount=2.5%", "some fields"}}, {}, holding<runSet>},
             {"add", "add a line of the quote's own", "The id is the line's name over all revisions.", {quoteArgument(), {"ID", "a new id"}}, lineOptions({}),
              {{"quote add acme.lwquote install --text Installation --price '400 EUR'", "a service"},
-              {"quote add acme.lwquote care --kind recurring --months 36 --price '30 EUR'", "totalled apart"}}, {}, runAdd},
+              {"quote add acme.lwquote care --kind recurring --months 36 --price '30 EUR'", "totalled apart"}}, {}, holding<runAdd>},
             {"line", "change, move or remove a line", "A line of the design keeps following it in what is not changed. Removing takes back the changes of a line of the design.",
              {quoteArgument(), {"ID", "as quote show prints it"}}, lineOptions({{"--last", "", "", "it stands last"}, {"--remove", "", "", "remove the line"}}),
-             {{"quote line acme.lwquote nvidia-rtx-3090/used --price '900 EUR'", "its price"}}, {}, runLine},
+             {{"quote line acme.lwquote nvidia-rtx-3090/used --price '900 EUR'", "its price"}}, {}, holding<runLine>},
             {"goal", "meet a total, net price or margin to the cent", "Sets the discount; with --prices or --line the prices of lines, and says which moved.",
              {quoteArgument()},
              {{"--total", "", "AMOUNT", "with taxes"},
@@ -595,20 +607,20 @@ std::vector<Command> subcommands()
               {"--margin", "", "SHARE", "of the net price: 18%"},
               {"--prices", "", "", "move the prices of all lines, not the discount"},
               {"--line", "", "ID", "move only this line's price; may be repeated", Hint::None, {}, false, true}},
-             {{"quote goal acme.lwquote --margin 18%", "the discount that leaves 18 %"}}, {}, runGoal},
+             {{"quote goal acme.lwquote --margin 18%", "the discount that leaves 18 %"}}, {}, holding<runGoal>},
             {"approve", "record that somebody approved what the policy asks for", "The approval reaches to what the draft is now. The next revision needs its own.",
              {quoteArgument(), {"REASON", "what is approved", Hint::None, enumNames<quote::Reason>()}},
              {{"--by", "", "NAME", "who approved"}, {"--why", "", "TEXT", "the reason"}, {"--withdraw", "", "", "take the approval back"}},
-             {{"quote approve acme.lwquote margin --by Ada --why 'first order'", "a margin below the limit"}}, {}, runApprove},
+             {{"quote approve acme.lwquote margin --by Ada --why 'first order'", "a margin below the limit"}}, {}, holding<runApprove>},
             {"issue", "freeze the draft as what was promised", "Refused with the list of what is missing and exit code 1. An issued revision is never changed.",
-             {quoteArgument()}, {{"--by", "", "NAME", "who issues it"}}, {{"quote issue acme.lwquote --by Ada", "revision A goes out"}}, {}, runIssue},
+             {quoteArgument()}, {{"--by", "", "NAME", "who issues it"}}, {{"quote issue acme.lwquote --by Ada", "revision A goes out"}}, {}, holding<runIssue>},
             quotePrintCommand(),
             quoteProcurementCommand(),
-            {"revise", "begin the next revision with the choices of the last", "", {quoteArgument()}, {}, {{"quote revise acme.lwquote", "revision B"}}, {}, runRevise},
+            {"revise", "begin the next revision with the choices of the last", "", {quoteArgument()}, {}, {{"quote revise acme.lwquote", "revision B"}}, {}, holding<runRevise>},
             {"decide", "record what became of an issued revision", "",
              {quoteArgument(), {"STATE", "what it is now", Hint::None, {"accepted", "declined", "superseded", "expired"}}},
              {{"--revision", "", "LETTER", "this revision; the last if missing"}, {"--by", "", "NAME", "who decided"}},
-             {{"quote decide acme.lwquote accepted --by ACME", "the order is here"}}, {}, runDecide},
+             {{"quote decide acme.lwquote accepted --by ACME", "the order is here"}}, {}, holding<runDecide>},
             {"diff", "what differs between two revisions, or a design and a quote", "A line that moved is neither removed nor added. FILE#B names a revision; without it the last one counts.",
              {{"BEFORE", "a quote, FILE#REVISION, or a design", Hint::File}, {"AFTER", "a quote, FILE#REVISION, or a design", Hint::File}},
              {{"--output", "-o", "FILE", "also write a table: .xlsx, .csv, .md, .html, .txt, .bbcode or .pdf", Hint::File}, {"--json", "", "", "print a versioned JSON object"}},
