@@ -89,9 +89,24 @@ tl::expected<workspace::OpenQuote, Failure> openQuote(Call& call, const std::str
     if (!parts) {
         return tl::unexpected(parts.error());
     }
-    auto open = workspace::openQuote(path, **parts);
+    auto open = openQuoteAlone(path);
+    if (!open || open->quote.last().state != quote::State::Draft) {
+        return open;
+    }
+    workspace::openQuotedDesign(*open, **parts);
+    if (open->designError) {
+        const Error& why = *open->designError;
+        return unusable(LW_MESSAGE("cli.quote.design", "the design of the quote cannot be read ({where}: {cause}); where it is another file now, quote set {quote} design=FILE says so"),
+                        {{"where", why.where}, {"cause", messages::text(why.what, textStyle())}, {"quote", path}}, path);
+    }
+    return open;
+}
+
+tl::expected<workspace::OpenQuote, Failure> openQuoteAlone(const std::string& path)
+{
+    auto open = workspace::openQuoteAlone(path);
     if (!open) {
-        Error error = open.error();
+        Error error = std::move(open.error());
         error.where = error.where.empty() ? path : error.where;
         return unusable(std::move(error));
     }

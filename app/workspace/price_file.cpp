@@ -76,7 +76,7 @@ Expected<void> keepPriceFiles(const std::string& overlay, const std::vector<Pric
     Tree root = Tree::object();
     root.set(std::string(kPriceFilesKey), Tree::integer(kPriceFilesFormat));
     root.set("files", Tree(std::move(list)));
-    return streams::writeWholeFile(priceFilesPath(overlay), json::fileText(root));
+    return streams::writeWholeFile(priceFilesPath(overlay), json::fileText(root), streams::Readers::OwnerOnly);
 }
 
 /// Held from reading the list to writing it. Where it cannot be had, writing says what is wrong.

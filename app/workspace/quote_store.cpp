@@ -93,22 +93,33 @@ std::vector<QuoteFile> quotesIn(const std::string& folder)
     return quotes;
 }
 
-Expected<OpenQuote> openQuoteOf(const std::string& path, const OpenDesign& design)
+Expected<OpenQuote> openQuoteAlone(const std::string& path)
 {
     OpenQuote open;
     open.path = path;
-    open.hash = fileHash(path);
+    open.hash = fileHash(path); // before reading: what another program writes meanwhile is not overwritten
     open.today = today();
     LANEWATT_TRY(quote, exchange::loadQuote(path));
     open.quote = std::move(*quote);
-    const std::string& name = open.quote.last().choices.design;
+    return open;
+}
+
+Expected<OpenQuote> openQuoteOf(const std::string& path, const OpenDesign& design)
+{
+    LANEWATT_TRY(open, openQuoteAlone(path));
+    const std::string& name = open->quote.last().choices.design;
     if (name.empty()) {
         return open;
     }
-    if (!sameFile(fs::path(path).parent_path() / name, design.path())) { // an absolute name stays as it is
-        return fail(LW_MESSAGE("quote.other_design", "This is a quote of {design}; open that design to see it"), {{"design", name}}, path);
+    const fs::path quoted = fs::path(path).parent_path() / name; // an absolute name stays as it is
+    if (!sameFile(quoted, design.path())) {
+        std::error_code code;
+        return fail(fs::exists(quoted, code)
+                        ? LW_MESSAGE("quote.other_design", "This is a quote of {design}; open that design to see it")
+                        : LW_MESSAGE("quote.gone_design", "This is a quote of {design}, which is not there; where it has another name now, lanewatt-cli quote set QUOTE design=FILE says so"),
+                    {{"design", name}}, path);
     }
-    open.shown = &design;
+    open->shown = &design;
     return open;
 }
 
@@ -132,16 +143,11 @@ void openQuotedDesign(OpenQuote& open, catalog::Catalog& catalog)
 
 Expected<OpenQuote> openQuote(const std::string& path, catalog::Catalog& catalog)
 {
-    OpenQuote open;
-    open.path = path;
-    open.hash = fileHash(path);
-    open.today = today();
-    LANEWATT_TRY(quote, exchange::loadQuote(path));
-    open.quote = std::move(*quote);
-    if (open.quote.last().state == quote::State::Draft) {
-        openQuotedDesign(open, catalog);
-        if (open.designError) {
-            return tl::unexpected(std::move(*open.designError));
+    LANEWATT_TRY(open, openQuoteAlone(path));
+    if (open->quote.last().state == quote::State::Draft) {
+        openQuotedDesign(*open, catalog);
+        if (open->designError) {
+            return tl::unexpected(std::move(*open->designError));
         }
     }
     return open;
@@ -164,6 +170,7 @@ quote::Facts factsOf(const OpenQuote& open, const quote::Revision& revision, con
     quote::Facts facts;
     facts.today = open.today;
     facts.broken = exchange::brokenSeals(open.quote);
+    facts.recordBroken = !exchange::recordHolds(open.quote);
     if (revision.frozen) {
         facts.findings = revision.frozen->findings;
     } else if (const OpenDesign* design = open.quoted()) {
@@ -188,14 +195,26 @@ Expected<quote::Quote> issueQuote(const OpenQuote& open, const std::string& by, 
     quote::Issue facts;
     facts.by = by;
     facts.facts = factsOf(open, revision, style);
-    facts.seal = exchange::sealOf;
+    facts.seal = [&open](const quote::Revision& one) { return exchange::sealOf(one, open.quote.number); };
     LANEWATT_TRY(priced, quote::pricedRevision(revision, basisOf(open)));
     facts.priced = std::move(*priced);
     if (const OpenDesign* design = open.quoted()) {
         facts.design = writeDesign(design->design());
         facts.budgets = exchange::frozenBudgets(design->assessment(), quoteStyle(revision, style));
     }
-    return quote::issue(open.quote, facts);
+    LANEWATT_TRY(issued, quote::issue(open.quote, facts));
+    issued->record = exchange::recordOf(*issued);
+    return issued;
+}
+
+Expected<quote::Quote> decideQuote(const OpenQuote& open, const std::string& letter, quote::State state, const std::string& by)
+{
+    if (!exchange::brokenSeals(open.quote).empty() || !exchange::recordHolds(open.quote)) {
+        return fail(LW_MESSAGE("quote.decide_broken", "What was issued was changed by hand since, so nothing is recorded about it; bring back the file as it was issued"), {}, open.path);
+    }
+    LANEWATT_TRY(decided, quote::decide(open.quote, letter, state, open.today, by));
+    decided->record = exchange::recordOf(*decided);
+    return decided;
 }
 
 quote::Choices choicesLike(const quote::Choices& other)

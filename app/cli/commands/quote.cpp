@@ -182,6 +182,23 @@ std::optional<std::size_t> differencesToday(Call& call, OpenQuote& open, const q
     return diff.differences();
 }
 
+/// What the quote's own policy does not ask for, so that nobody overlooks that it was changed.
+void sayPolicyGaps(Call& call, const quote::Revision& revision)
+{
+    for (const Message& gap : quote::policyGaps(revision.choices.policy)) {
+        call.line("policy " + messages::text(gap, textStyle()));
+    }
+}
+
+void sayOldSeal(Call& call, const OpenQuote& open, const quote::Revision& revision)
+{
+    if (revision.frozen && revision.frozen->sealVersion < quote::kSealVersion) {
+        call.note(open.path + ": " + messages::text(Message{LW_MESSAGE("quote.old_seal", "revision {letter} has the seal of an older Lanewatt, which does not cover the quote's number"),
+                                                            {{"letter", revision.letter}}},
+                                                    textStyle()));
+    }
+}
+
 Outcome runShow(Call& call)
 {
     auto open = openQuote(call, call.positionals.front());
@@ -210,7 +227,8 @@ Outcome runShow(Call& call)
         return exit;
     }
     if (exit == kDone) {
-        call.line("quote " + (open->quote.number.empty() ? "?" : open->quote.number) + " revision " + revision->letter + ' ' + std::string(enumName(revision->state)));
+        const std::string state = quote::isForged(*revision, facts) ? "not as issued" : std::string(enumName(revision->state));
+        call.line("quote " + (open->quote.number.empty() ? "?" : open->quote.number) + " revision " + revision->letter + ' ' + state);
         call.line("customer " + (revision->choices.customer.name.empty() ? "?" : revision->choices.customer.name));
         if (revision->frozen) {
             call.line("issued " + revision->frozen->date + ", valid until " + revision->frozen->validUntil);
@@ -222,6 +240,8 @@ Outcome runShow(Call& call)
             call.line(line);
         }
     }
+    sayPolicyGaps(call, *revision);
+    sayOldSeal(call, *open, *revision);
     for (const quote::Missing& one : missing) {
         call.line(missingText(one));
     }
@@ -232,7 +252,7 @@ Outcome runShow(Call& call)
 
 Outcome runSet(Call& call)
 {
-    auto open = openQuote(call, call.positionals.front());
+    auto open = openQuoteAlone(call.positionals.front());
     if (!open) {
         return tl::unexpected(open.error());
     }
@@ -257,7 +277,21 @@ Outcome runSet(Call& call)
     if (edits.empty()) {
         edits.push_back(quote::SetTitle{before.title}); // an issued revision refuses also what would change nothing
     }
-    return edit(*open, edits);
+    const auto changed = open->apply(edits, {});
+    if (!changed) {
+        return unusable(changed.error());
+    }
+    if (choices.design != before.design && !choices.design.empty()) {
+        const auto parts = call.catalog();
+        if (!parts) {
+            return tl::unexpected(parts.error());
+        }
+        workspace::openQuotedDesign(*open, **parts);
+        if (open->designError) {
+            return unusable(std::move(*open->designError)); // a wrong name would close the draft to all other commands
+        }
+    }
+    return keep(*open);
 }
 
 /// Takes what the options say into a line.
@@ -333,7 +367,7 @@ Outcome runAdd(Call& call)
 
 Outcome runLine(Call& call)
 {
-    auto open = openQuote(call, call.positionals.front());
+    auto open = call.has("--remove") ? openQuoteAlone(call.positionals.front()) : openQuote(call, call.positionals.front());
     if (!open) {
         return tl::unexpected(open.error());
     }
@@ -417,7 +451,7 @@ Outcome runGoal(Call& call)
 
 Outcome runApprove(Call& call)
 {
-    auto open = openQuote(call, call.positionals.front());
+    auto open = call.has("--withdraw") ? openQuoteAlone(call.positionals.front()) : openQuote(call, call.positionals.front());
     if (!open) {
         return tl::unexpected(open.error());
     }
@@ -471,13 +505,14 @@ Outcome runIssue(Call& call)
         return unusable(std::move(issued.error()));
     }
     const quote::Revision& revision = issued->last();
+    sayPolicyGaps(call, revision);
     call.line("issued " + issued->number + " revision " + revision.letter + ", valid until " + revision.frozen->validUntil);
     return keep(*open, *issued);
 }
 
 Outcome runRevise(Call& call)
 {
-    auto open = openQuote(call, call.positionals.front());
+    auto open = openQuoteAlone(call.positionals.front());
     if (!open) {
         return tl::unexpected(open.error());
     }
@@ -491,13 +526,13 @@ Outcome runRevise(Call& call)
 
 Outcome runDecide(Call& call)
 {
-    auto open = openQuote(call, call.positionals.front());
+    auto open = openQuoteAlone(call.positionals.front());
     if (!open) {
         return tl::unexpected(open.error());
     }
     const auto state = *enumFromName<quote::State>(call.positionals[1]); // one of its choices
     const std::string letter = call.has("--revision") ? call.value("--revision") : open->quote.last().letter;
-    auto decided = quote::decide(open->quote, letter, state, open->today, call.value("--by"));
+    auto decided = workspace::decideQuote(*open, letter, state, call.value("--by"));
     if (!decided) {
         return unusable(std::move(decided.error()));
     }
