@@ -141,18 +141,6 @@ void openQuotedDesign(OpenQuote& open, catalog::Catalog& catalog)
     }
 }
 
-Expected<OpenQuote> openQuote(const std::string& path, catalog::Catalog& catalog)
-{
-    LANEWATT_TRY(open, openQuoteAlone(path));
-    if (open->quote.last().state == quote::State::Draft) {
-        openQuotedDesign(*open, catalog);
-        if (open->designError) {
-            return tl::unexpected(std::move(*open->designError));
-        }
-    }
-    return open;
-}
-
 quote::Basis basisOf(const OpenQuote& open)
 {
     quote::Basis basis;

@@ -20,8 +20,6 @@ struct QuoteFile {
 /// The quotes of a folder by file name; files that are no quotes are passed over.
 std::vector<QuoteFile> quotesIn(const std::string& folder);
 
-/// Reads a quote. A draft whose design cannot be read is an error; an issued revision does not need the design.
-Expected<OpenQuote> openQuote(const std::string& path, catalog::Catalog& catalog);
 /// Reads a quote without its design: for what neither prices nor judges the draft, and for naming another design.
 Expected<OpenQuote> openQuoteAlone(const std::string& path);
 /// Reads a quote of a design that is open; it follows the design as it is there. A quote that names no design has lines of its

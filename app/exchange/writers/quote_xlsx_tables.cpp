@@ -2,6 +2,7 @@
 
 #include "app/exchange/bom_document.h"
 #include "app/exchange/rack_places.h"
+#include "app/exchange/writers/quote_parts.h"
 #include "app/messages/budget_text.h"
 
 #include <algorithm>

@@ -12247,6 +12247,14 @@
         <source>at least %1</source>
         <translation>mindestens %1</translation>
     </message>
+    <message>
+        <source>Not as issued</source>
+        <translation>Nicht wie ausgestellt</translation>
+    </message>
+    <message>
+        <source>Policy of this quote</source>
+        <translation>Regel dieses Angebots</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::RackViewModel</name>
