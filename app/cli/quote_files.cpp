@@ -2,6 +2,7 @@
 
 #include "app/exchange/quote_file.h"
 #include "app/workspace/clock.h"
+#include "app/workspace/quote_delivery.h"
 #include "json/read.h"
 #include "model/quote/quote_tree.h"
 #include "model/text/listed.h"
@@ -167,7 +168,7 @@ tl::expected<NamedSide, Failure> namedSide(Call& call, const std::string& text)
     if (!side) {
         return unusable(std::move(side.error()));
     }
-    return NamedSide{(open->quote.number.empty() ? std::filesystem::path(path).filename().string() : open->quote.number) + ' ' + revision->letter, std::move(*side), false};
+    return NamedSide{workspace::revisionTitle(open->quote, *revision, std::filesystem::path(path).filename().string()), std::move(*side), false};
 }
 
 Expected<quote::Choices> withField(const quote::Choices& choices, const std::string& path, const std::string& text)

@@ -63,9 +63,10 @@ std::chrono::seconds patience()
 std::string lockPathOf(const std::string& path)
 {
     std::error_code code;
-    fs::path target = fs::weakly_canonical(path, code);
+    const fs::path whole = path.empty() ? fs::path() : fs::absolute(path, code);
+    fs::path target = fs::weakly_canonical(whole, code);
     if (code) {
-        target = fs::absolute(path, code);
+        target = whole.lexically_normal();
     }
     const fs::file_status status = fs::status(target, code);
     if (target.filename().empty() || (fs::exists(status) && !fs::is_regular_file(status))) {

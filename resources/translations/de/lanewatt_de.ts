@@ -5976,6 +5976,10 @@
         <source>Drawings of the design in PDF and HTML</source>
         <translation>Zeichnungen des Entwurfs in PDF und HTML</translation>
     </message>
+    <message>
+        <source>Who waived findings and why, and sources of rates</source>
+        <translation>Wer Befunde akzeptiert hat und warum, und Quellen von Kursen</translation>
+    </message>
 </context>
 <context>
     <name>LwQuoteStart</name>
@@ -11570,6 +11574,14 @@
     <message>
         <source>Print no drawings</source>
         <translation>Keine Zeichnungen drucken</translation>
+    </message>
+    <message>
+        <source>Print names and sources</source>
+        <translation>Namen und Quellen drucken</translation>
+    </message>
+    <message>
+        <source>Print no names and sources</source>
+        <translation>Keine Namen und Quellen drucken</translation>
     </message>
 </context>
 <context>
