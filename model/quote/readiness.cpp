@@ -72,26 +72,31 @@ bool isAfter(std::string_view date, std::string_view other)
     return day && limit && *day > *limit;
 }
 
+void addMissing(std::vector<Missing>& missing, MissingKind kind, std::string line, MessageTemplate text, std::vector<MessageArgument> arguments = {})
+{
+    missing.push_back({kind, std::move(line), {text, std::move(arguments)}});
+}
+
 /// Days of issued revisions that are yet to come, or stand in the wrong order.
 void addDates(const Quote& quote, const Revision& revision, const std::string& today, std::vector<Missing>& missing)
 {
-    const auto add = [&](const Revision& one, MessageTemplate text, const std::string& date) {
-        missing.push_back({MissingKind::Date, {}, {text, {{"letter", one.letter}, {"date", date}}}});
+    const auto addOf = [&](const Revision& one, MessageTemplate text, const std::string& date) {
+        addMissing(missing, MissingKind::Date, {}, text, {{"letter", one.letter}, {"date", date}});
     };
     std::string before; // day of the revision before
     for (const Revision& one : quote.revisions) {
         if (one.frozen) {
             if (isAfter(one.frozen->date, today)) {
-                add(one, LW_MESSAGE("quote.missing.issued_later", "Revision {letter} was issued on {date}, which is yet to come"), one.frozen->date);
+                addOf(one, LW_MESSAGE("quote.missing.issued_later", "Revision {letter} was issued on {date}, which is yet to come"), one.frozen->date);
             }
             if (isAfter(before, one.frozen->date)) {
-                add(one, LW_MESSAGE("quote.missing.issued_before", "Revision {letter} was issued before the one that it follows, of {date}"), before);
+                addOf(one, LW_MESSAGE("quote.missing.issued_before", "Revision {letter} was issued before the one that it follows, of {date}"), before);
             }
             if (isAfter(one.decided, today)) {
-                add(one, LW_MESSAGE("quote.missing.decided_later", "Revision {letter} was decided on {date}, which is yet to come"), one.decided);
+                addOf(one, LW_MESSAGE("quote.missing.decided_later", "Revision {letter} was decided on {date}, which is yet to come"), one.decided);
             }
             if (!one.decided.empty() && isAfter(one.frozen->date, one.decided)) {
-                add(one, LW_MESSAGE("quote.missing.decided_before", "Revision {letter} was decided on {date}, before it was issued"), one.decided);
+                addOf(one, LW_MESSAGE("quote.missing.decided_before", "Revision {letter} was decided on {date}, before it was issued"), one.decided);
             }
             before = one.frozen->date;
         }
@@ -104,6 +109,70 @@ void addDates(const Quote& quote, const Revision& revision, const std::string& t
 std::int64_t unpricedLines(const Priced& priced)
 {
     return std::count_if(priced.lines.begin(), priced.lines.end(), [](const PricedLine& line) { return paid(line) && !line.amount; });
+}
+
+/// What the file, its days and its head lack.
+void addHead(const Quote& quote, const Revision& revision, const Priced& priced, const Facts& facts, std::vector<Missing>& missing)
+{
+    const Choices& choices = revision.choices;
+    for (const std::string& letter : facts.broken) {
+        addMissing(missing, MissingKind::Seal, {}, LW_MESSAGE("quote.missing.seal", "Revision {letter} is not what was issued: the file was changed by hand"), {{"letter", letter}});
+    }
+    if (facts.recordBroken) {
+        addMissing(missing, MissingKind::Seal, {}, LW_MESSAGE("quote.missing.record", "The number, a state or a decision is not what was recorded, or an issued revision is gone: the file was changed by hand"));
+    }
+    addDates(quote, revision, facts.today, missing);
+    if (quote.number.empty()) {
+        addMissing(missing, MissingKind::Number, {}, LW_MESSAGE("quote.missing.number", "The quote has no number"));
+    }
+    if (choices.customer.name.empty()) {
+        addMissing(missing, MissingKind::Customer, {}, LW_MESSAGE("quote.missing.customer", "The customer has no name"));
+    }
+    if (choices.seller.name.empty()) {
+        addMissing(missing, MissingKind::Seller, {}, LW_MESSAGE("quote.missing.seller", "The seller has no name"));
+    }
+    if (std::none_of(priced.lines.begin(), priced.lines.end(), paid)) {
+        addMissing(missing, MissingKind::Lines, {}, LW_MESSAGE("quote.missing.lines", "There is no line to pay for"));
+    }
+}
+
+/// What rates and lines lack; `day`: that of their prices.
+void addLines(const Choices& choices, const Priced& priced, const std::string& day, std::vector<Missing>& missing)
+{
+    for (const Rate& rate : choices.rates) {
+        if (isAfter(rate.date, day)) {
+            const Currency from = rate.from;
+            addMissing(missing, MissingKind::Rate, {}, LW_MESSAGE("quote.missing.rate_date", "The rate of {currency} is dated {date}, which is yet to come"),
+                {{"currency", std::string(from.code())}, {"date", rate.date}});
+        }
+    }
+    const bool unknownApproved = approved(choices, Reason::UnknownPrice, unpricedLines(priced));
+    for (const PricedLine& line : priced.lines) {
+        if (line.missing) {
+            addMissing(missing, MissingKind::GoneLine, line.id, LW_MESSAGE("quote.missing.gone", "The design no longer has this line; remove it"));
+            continue;
+        }
+        const bool inside = !line.bundle.empty();
+        if (!paid(line) && !inside) {
+            continue; // an option without a price is no promise
+        }
+        if (line.from.foreign && !line.cost) {
+            addMissing(missing, MissingKind::Rate, line.id, LW_MESSAGE("quote.missing.rate", "Its cost of {cost} needs a dated exchange rate"), {{"cost", *line.from.foreign}});
+        }
+        if (paid(line) && !line.amount && !unknownApproved) {
+            addMissing(missing, MissingKind::Price, line.id,
+                line.quantity ? LW_MESSAGE("quote.missing.price", "It has no price") : LW_MESSAGE("quote.missing.quantity", "Its quantity is unknown"));
+        }
+        if (isAfter(line.from.date, day)) {
+            addMissing(missing, MissingKind::StalePrice, line.id, LW_MESSAGE("quote.missing.price_date", "Its price is dated {date}, which is yet to come"), {{"date", line.from.date}});
+        }
+        if (line.stale && line.kind != LineKind::Bundle && !approved(choices, Reason::PriceAge, line.ageDays.value_or(0))) {
+            addMissing(missing, MissingKind::StalePrice, line.id, LW_MESSAGE("quote.missing.stale", "Its price of {date} is too old, or no longer valid"), {{"date", line.from.date}});
+        }
+        if (ordered(line) && line.mpn.empty() && line.order.empty()) {
+            addMissing(missing, MissingKind::PartNumber, line.id, LW_MESSAGE("quote.missing.number_of_part", "Nothing says what to order: it has no part number"));
+        }
+    }
 }
 
 } // namespace
@@ -220,67 +289,12 @@ std::optional<Error> dateToCome(const Choices& choices, std::string_view today)
 std::vector<Missing> readyForFinal(const Quote& quote, const Revision& revision, const Priced& priced, const Facts& facts)
 {
     std::vector<Missing> missing;
-    const auto add = [&](MissingKind kind, std::string line, MessageTemplate text, std::vector<MessageArgument> arguments = {}) {
-        missing.push_back({kind, std::move(line), {text, std::move(arguments)}});
-    };
     const Choices& choices = revision.choices;
-    for (const std::string& letter : facts.broken) {
-        add(MissingKind::Seal, {}, LW_MESSAGE("quote.missing.seal", "Revision {letter} is not what was issued: the file was changed by hand"), {{"letter", letter}});
-    }
-    if (facts.recordBroken) {
-        add(MissingKind::Seal, {}, LW_MESSAGE("quote.missing.record", "The number, a state or a decision is not what was recorded, or an issued revision is gone: the file was changed by hand"));
-    }
-    addDates(quote, revision, facts.today, missing);
-    if (quote.number.empty()) {
-        add(MissingKind::Number, {}, LW_MESSAGE("quote.missing.number", "The quote has no number"));
-    }
-    if (choices.customer.name.empty()) {
-        add(MissingKind::Customer, {}, LW_MESSAGE("quote.missing.customer", "The customer has no name"));
-    }
-    if (choices.seller.name.empty()) {
-        add(MissingKind::Seller, {}, LW_MESSAGE("quote.missing.seller", "The seller has no name"));
-    }
-    if (std::none_of(priced.lines.begin(), priced.lines.end(), paid)) {
-        add(MissingKind::Lines, {}, LW_MESSAGE("quote.missing.lines", "There is no line to pay for"));
-    }
-    const std::string& day = revision.frozen ? revision.frozen->date : facts.today; // of the prices and rates
-    for (const Rate& rate : choices.rates) {
-        if (isAfter(rate.date, day)) {
-            const Currency from = rate.from;
-            add(MissingKind::Rate, {}, LW_MESSAGE("quote.missing.rate_date", "The rate of {currency} is dated {date}, which is yet to come"),
-                {{"currency", std::string(from.code())}, {"date", rate.date}});
-        }
-    }
-    const bool unknownApproved = approved(choices, Reason::UnknownPrice, unpricedLines(priced));
-    for (const PricedLine& line : priced.lines) {
-        if (line.missing) {
-            add(MissingKind::GoneLine, line.id, LW_MESSAGE("quote.missing.gone", "The design no longer has this line; remove it"));
-            continue;
-        }
-        const bool inside = !line.bundle.empty();
-        if (!paid(line) && !inside) {
-            continue; // an option without a price is no promise
-        }
-        if (line.from.foreign && !line.cost) {
-            add(MissingKind::Rate, line.id, LW_MESSAGE("quote.missing.rate", "Its cost of {cost} needs a dated exchange rate"), {{"cost", *line.from.foreign}});
-        }
-        if (paid(line) && !line.amount && !unknownApproved) {
-            add(MissingKind::Price, line.id,
-                line.quantity ? LW_MESSAGE("quote.missing.price", "It has no price") : LW_MESSAGE("quote.missing.quantity", "Its quantity is unknown"));
-        }
-        if (isAfter(line.from.date, day)) {
-            add(MissingKind::StalePrice, line.id, LW_MESSAGE("quote.missing.price_date", "Its price is dated {date}, which is yet to come"), {{"date", line.from.date}});
-        }
-        if (line.stale && line.kind != LineKind::Bundle && !approved(choices, Reason::PriceAge, line.ageDays.value_or(0))) {
-            add(MissingKind::StalePrice, line.id, LW_MESSAGE("quote.missing.stale", "Its price of {date} is too old, or no longer valid"), {{"date", line.from.date}});
-        }
-        if (ordered(line) && line.mpn.empty() && line.order.empty()) {
-            add(MissingKind::PartNumber, line.id, LW_MESSAGE("quote.missing.number_of_part", "Nothing says what to order: it has no part number"));
-        }
-    }
+    addHead(quote, revision, priced, facts, missing);
+    addLines(choices, priced, revision.frozen ? revision.frozen->date : facts.today, missing);
     for (const FrozenFinding& finding : facts.findings) {
         if (finding.severity == Severity::Error && !finding.waived) {
-            add(MissingKind::Error, {}, LW_MESSAGE("quote.missing.error", "{rule} at {path} stands: {text}"),
+            addMissing(missing, MissingKind::Error, {}, LW_MESSAGE("quote.missing.error", "{rule} at {path} stands: {text}"),
                 {{"rule", finding.rule}, {"path", finding.path}, {"text", finding.text}});
         }
     }
@@ -291,10 +305,10 @@ std::vector<Missing> readyForFinal(const Quote& quote, const Revision& revision,
     }
     if (revision.frozen) {
         if (revision.state == State::Expired || revision.frozen->validUntil < facts.today) {
-            add(MissingKind::Validity, {}, LW_MESSAGE("quote.missing.validity", "It was valid until {date}"), {{"date", revision.frozen->validUntil}});
+            addMissing(missing, MissingKind::Validity, {}, LW_MESSAGE("quote.missing.validity", "It was valid until {date}"), {{"date", revision.frozen->validUntil}});
         }
     } else if (choices.terms.validDays < 1) {
-        add(MissingKind::Validity, {}, LW_MESSAGE("quote.missing.valid_days", "It says for no day how long it is valid"));
+        addMissing(missing, MissingKind::Validity, {}, LW_MESSAGE("quote.missing.valid_days", "It says for no day how long it is valid"));
     }
     return missing;
 }
