@@ -1,6 +1,7 @@
 // lanewatt-cli: designs from the command line. The contract is architecture §5.
 #include "app/cli/call.h"
 #include "app/messages/terminal_text.h"
+#include "app/workspace/file_lock.h"
 #include "streams/write_all.h"
 
 #include <algorithm>
@@ -37,6 +38,7 @@ int runProgram(std::span<const std::string> words)
         return complain(read.error().exit, read.error().error.where,
                         messages::text(read.error().error.what, textStyle()));
     }
+    workspace::onWaitingForFile([](const Message& what) { complain(kDone, {}, messages::text(what, textStyle())); });
     int exit = kDone;
     if (call.command) {
         const Outcome outcome = call.command->run(call);

@@ -2,6 +2,7 @@
 
 #include "app/exchange/quote_file.h"
 #include "app/workspace/clock.h"
+#include "app/workspace/quote_delivery.h"
 #include "json/read.h"
 #include "model/quote/quote_tree.h"
 #include "model/text/listed.h"
@@ -89,9 +90,24 @@ tl::expected<workspace::OpenQuote, Failure> openQuote(Call& call, const std::str
     if (!parts) {
         return tl::unexpected(parts.error());
     }
-    auto open = workspace::openQuote(path, **parts);
+    auto open = openQuoteAlone(path);
+    if (!open || open->quote.last().state != quote::State::Draft) {
+        return open;
+    }
+    workspace::openQuotedDesign(*open, **parts);
+    if (open->designError) {
+        const Error& why = *open->designError;
+        return unusable(LW_MESSAGE("cli.quote.design", "the design of the quote cannot be read ({where}: {cause}); where it is another file now, quote set {quote} design=FILE says so"),
+                        {{"where", why.where}, {"cause", messages::text(why.what, textStyle())}, {"quote", path}}, path);
+    }
+    return open;
+}
+
+tl::expected<workspace::OpenQuote, Failure> openQuoteAlone(const std::string& path)
+{
+    auto open = workspace::openQuoteAlone(path);
     if (!open) {
-        Error error = open.error();
+        Error error = std::move(open.error());
         error.where = error.where.empty() ? path : error.where;
         return unusable(std::move(error));
     }
@@ -152,7 +168,7 @@ tl::expected<NamedSide, Failure> namedSide(Call& call, const std::string& text)
     if (!side) {
         return unusable(std::move(side.error()));
     }
-    return NamedSide{(open->quote.number.empty() ? std::filesystem::path(path).filename().string() : open->quote.number) + ' ' + revision->letter, std::move(*side), false};
+    return NamedSide{workspace::revisionTitle(open->quote, *revision, std::filesystem::path(path).filename().string()), std::move(*side), false};
 }
 
 Expected<quote::Choices> withField(const quote::Choices& choices, const std::string& path, const std::string& text)

@@ -8,8 +8,10 @@
 
 namespace lanewatt::cli {
 
-/// Opens a quote with its design.
+/// Opens a quote with its design. Where a draft's cannot be read, the failure says how to name another one.
 tl::expected<workspace::OpenQuote, Failure> openQuote(Call& call, const std::string& path);
+/// Opens a quote without its design: for what neither prices nor judges the draft.
+tl::expected<workspace::OpenQuote, Failure> openQuoteAlone(const std::string& path);
 /// The revision of a letter, or the last for an empty one.
 tl::expected<const quote::Revision*, Failure> revisionOf(const workspace::OpenQuote& open, const std::string& letter);
 

@@ -1,6 +1,7 @@
 #include "app/cli/quote_procurement.h"
 
 #include "app/cli/call.h"
+#include "app/cli/held_file.h"
 #include "app/cli/json_output.h"
 #include "app/cli/quote_files.h"
 #include "app/exchange/procurement_table.h"
@@ -129,7 +130,10 @@ void printProcurement(Call& call, const quote::Procurement& all)
 
 } // namespace
 
-Outcome runQuoteProcurement(Call& call)
+namespace {
+
+/// Says what is owned, if it is given, and lists what is to buy.
+Outcome listPurchases(Call& call)
 {
     auto open = openQuote(call, call.positionals.front());
     if (!open) {
@@ -182,6 +186,13 @@ Outcome runQuoteProcurement(Call& call)
         printProcurement(call, all);
     }
     return kDone;
+}
+
+} // namespace
+
+Outcome runQuoteProcurement(Call& call)
+{
+    return holdingFile(call.has("--owned") ? call.positionals.front() : std::string(), [&] { return listPurchases(call); });
 }
 
 Command quoteProcurementCommand()

@@ -1,6 +1,7 @@
 #include "app/cli/quote_return.h"
 
 #include "app/cli/call.h"
+#include "app/cli/held_file.h"
 #include "app/cli/json_output.h"
 #include "app/cli/quote_files.h"
 #include "app/cli/quote_text.h"
@@ -34,6 +35,9 @@ void printLine(Call& call, const ReturnedLine& line)
     }
     if (line.change.doubtful) {
         call.line("doubtful " + line.change.line + ": other lines have the same " + (line.change.by == quote::PairedBy::Number ? "part number" : "name"));
+    }
+    for (const Message& why : line.change.second) {
+        call.line("second look " + line.change.line + ": " + messages::text(why, textStyle()));
     }
     if (!line.substitute) {
         return;
@@ -98,6 +102,11 @@ Tree returnTree(const workspace::OpenQuote& open, const std::string& file, const
         one.set("row", line.change.row > 0 ? jsonInteger(line.change.row) : Tree());
         one.set("matched_by", Tree(enumName(line.change.by)));
         one.set("doubtful", Tree(line.change.doubtful));
+        TreeList second;
+        for (const Message& why : line.change.second) {
+            second.push_back(jsonMessage(why));
+        }
+        one.set("second_look", Tree(std::move(second)));
         one.set("values", valuesTree(line.change.values));
         one.set("substitute", line.substitute ? substituteTree(*line.substitute) : Tree());
         one.set("refused", line.refused ? jsonMessage(*line.refused) : Tree());
@@ -135,7 +144,7 @@ void printReturn(Call& call, const QuoteReturn& returned)
     call.line(counted(static_cast<std::int64_t>(returned.lines.size()), "line is different", "lines are different"));
 }
 
-Outcome run(Call& call)
+Outcome takeBack(Call& call)
 {
     auto open = openQuote(call, call.positionals[0]);
     if (!open) {
@@ -182,6 +191,12 @@ Outcome run(Call& call)
     return kDone;
 }
 
+Outcome run(Call& call)
+{
+    const bool changes = call.has("--accept") || call.has("--all");
+    return holdingFile(changes ? call.positionals.front() : std::string(), [&] { return takeBack(call); });
+}
+
 } // namespace
 } // namespace quote_return
 
@@ -194,7 +209,7 @@ Command quoteReturnCommand()
             "understood is listed with its cell. --accept takes a line into the draft, --all all that need no second look; an issued revision is never changed.",
             {{"QUOTE", "a quote file", Hint::File}, {"FILE", "what came back: .xlsx, .ods or .csv", Hint::File}},
             {{"--accept", "", "LINE", "take what this line changes into the draft; may be repeated", Hint::None, {}, false, true},
-             {"--all", "", "", "take all, but what is doubtful, not known to fit, or refused"},
+             {"--all", "", "", "take all, but what is doubtful, needs a second look, is not known to fit, or is refused"},
              {"--json", "", "", "print a versioned JSON object"}},
             {{"quote return acme.lwquote filled.xlsx", "what the buyer changed"},
              {"quote return acme.lwquote filled.xlsx --accept nvidia-h200", "take the price of one line"}},

@@ -213,6 +213,7 @@ Tree quoteTree(const workspace::OpenQuote& open, const quote::Revision& revision
     root.set("revisions", Tree(std::move(revisions)));
     root.set("revision", Tree(revision.letter));
     root.set("state", Tree(enumName(revision.state)));
+    root.set("as_issued", revision.frozen ? Tree(!quote::isForged(revision, facts)) : Tree());
     Tree choices = quote::wholeTree(revision.choices);
     std::erase_if(*choices.asObject(), [](const auto& member) { return member.first == "lines"; }); // shown as priced
     root.set("choices", std::move(choices));
@@ -223,6 +224,11 @@ Tree quoteTree(const workspace::OpenQuote& open, const quote::Revision& revision
     root.set("lines", Tree(std::move(lines)));
     root.set("sums", quote::wholeTree(priced.sums));
     root.set("approvals", approvalsTree(quote::approvalNeeds(revision.choices, priced, facts.findings)));
+    TreeList gaps;
+    for (const Message& gap : quote::policyGaps(revision.choices.policy)) {
+        gaps.push_back(jsonMessage(gap));
+    }
+    root.set("policy_gaps", Tree(std::move(gaps)));
     root.set("missing", missingTree(missing));
     root.set("different_today", today ? jsonInteger(static_cast<std::int64_t>(*today)) : Tree());
     return root;

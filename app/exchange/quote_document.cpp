@@ -1,6 +1,7 @@
 #include "app/exchange/quote_document.h"
 
 #include "app/exchange/bom_document.h"
+#include "app/exchange/quote_file.h"
 #include "app/exchange/writers/document_writers.h"
 #include "app/exchange/writers/quote_writers.h"
 
@@ -180,7 +181,8 @@ private:
     void head()
     {
         const quote::Revision& revision = *m_document.source.revision;
-        m_document.draft = revision.state == quote::State::Draft;
+        const bool forged = isForged(*m_document.source.quote, revision);
+        m_document.draft = forged || revision.state == quote::State::Draft;
         m_document.number = plainText(m_document.source.quote->number);
         if (m_document.number.empty()) {
             m_document.number = label(LW_MESSAGE("quote.doc.no_number", "without a number"));
@@ -190,8 +192,11 @@ private:
             m_document.title = label(LW_MESSAGE("quote.doc.quotation", "Quotation"));
         }
         m_document.heading = text(LW_MESSAGE("quote.doc.heading", "{number}, revision {revision}"), {{"number", m_document.number}, {"revision", revision.letter}});
-        m_document.status = status(revision);
-        if (revision.frozen) {
+        m_document.status = forged ? label(LW_MESSAGE("quote.doc.forged", "Not as issued, no offer: the file was changed by hand")) : status(revision);
+        if (forged) {
+            m_document.validity = label(LW_MESSAGE("quote.doc.not_valid", "not valid: this is not what was issued"));
+            m_document.remarks.push_back(m_document.status + '.');
+        } else if (revision.frozen) {
             m_document.issued = revision.frozen->date;
             m_document.validUntil = revision.frozen->validUntil;
             m_document.validity = text(LW_MESSAGE("quote.doc.valid_until", "valid until {date}"), {{"date", m_document.validUntil}});
@@ -268,7 +273,7 @@ private:
             remark(text(LW_MESSAGE("quote.doc.all_options", "All options together: {amount}, net. They are not in the total."), {{"amount", amount(sums.options)}}));
         }
         for (const quote::Rate& rate : m_choices.rates) {
-            const std::string from = plainText(rate.source);
+            const std::string from = m_choices.terms.names ? plainText(rate.source) : std::string();
             remark(text(from.empty() ? LW_MESSAGE("quote.doc.rate", "Exchange rate: 1 {from} = {per} {to}, {date}")
                                      : LW_MESSAGE("quote.doc.rate_from", "Exchange rate: 1 {from} = {per} {to}, {date}, {source}"),
                         {{"from", codeOf(rate.from)}, {"per", rate.per.decimalText()}, {"to", codeOf(m_document.currency())}, {"date", rate.date}, {"source", from}}));

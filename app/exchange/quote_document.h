@@ -4,8 +4,9 @@
 /// A customer reads these documents: costs, margins, sources of prices, approvals and the internal note are in none of them but
 /// the workbook for buying ("buying"), which has costs, vendors and offers. The lines inside a bundle that hides its detail are
 /// left out. What is unknown is empty (JSON: null), said and counted, never 0.
-/// An issued revision prints the figures that were frozen. A draft is marked as a draft in every format. The same quote and date
-/// give the same bytes.
+/// An issued revision prints the figures that were frozen. A draft is marked as a draft in every format, and so is a revision whose
+/// seal does not hold. Who waived a finding and why, and who gave an exchange rate, is printed where the quote says so (Terms::names).
+/// The same quote and date give the same bytes.
 
 #include "app/exchange/document.h"
 #include "app/exchange/quote_drawings.h"
@@ -93,10 +94,10 @@ struct QuoteDocument {
     std::string number;            ///< "Q-2026-0012", or "without a number"
     std::string heading;           ///< "Q-2026-0012, revision B"
     std::string status;            ///< "Draft: not an offer", "Issued 2026-11-21", "Superseded"
-    std::string issued;            ///< ISO date; empty for a draft
-    std::string validUntil;        ///< ISO date; empty for a draft
+    std::string issued;            ///< ISO date; empty for a `draft`
+    std::string validUntil;        ///< ISO date; empty for a `draft`
     std::string validity;          ///< "valid until 2026-12-21", "valid for 30 days from the day of issue"
-    bool draft = false;
+    bool draft = false;            ///< nothing to order by: a draft, or a revision that is not what was issued (isForged())
     std::vector<QuoteRow> rows;    ///< all that is printed, in the order of the document
     std::vector<QuoteSum> sums;    ///< subtotal, discount, net price, taxes, total
     std::vector<QuoteSum> recurring; ///< by term: "36 months, 30.00 EUR a month", the whole
@@ -105,6 +106,8 @@ struct QuoteDocument {
 
     const quote::Choices& choices() const { return source.revision->choices; }
     Currency currency() const { return choices().terms.currency; }
+    /// What it is to be taken for.
+    quote::State state() const { return draft ? quote::State::Draft : source.revision->state; }
     /// True when lines count, and none of them has a price: no sum is known.
     bool priceUnknown() const;
     /// The rows of one part of the document.

@@ -6,6 +6,7 @@
 #include "json/write.h"
 #include "streams/whole_file.h"
 
+#include <algorithm>
 #include <cstdint>
 
 namespace lanewatt::exchange {
@@ -57,9 +58,12 @@ std::string quoteText(const quote::Quote& quote)
     return json::fileText(quote::writeQuote(quote), layout);
 }
 
-Expected<void> saveQuote(const quote::Quote& quote, const std::string& path) { return streams::writeWholeFile(path, quoteText(quote)); }
+Expected<void> saveQuote(const quote::Quote& quote, const std::string& path)
+{
+    return streams::writeWholeFile(path, quoteText(quote), streams::Readers::OwnerOnly);
+}
 
-std::string sealOf(const quote::Revision& revision) { return sha256(json::compactText(quote::sealedContent(revision))); }
+std::string sealOf(const quote::Revision& revision, std::string_view number) { return sha256(json::compactText(quote::sealedContent(revision, number))); }
 
 std::vector<std::string> brokenSeals(const quote::Quote& quote)
 {
@@ -69,12 +73,27 @@ std::vector<std::string> brokenSeals(const quote::Quote& quote)
         if (!revision.frozen) {
             continue;
         }
-        if (revision.frozen->seal != sealOf(revision) || revision.frozen->before != before) {
+        if (revision.frozen->seal != sealOf(revision, quote.number) || revision.frozen->before != before) {
             broken.push_back(revision.letter);
         }
         before = revision.frozen->seal;
     }
     return broken;
+}
+
+std::string recordOf(const quote::Quote& quote) { return sha256(json::compactText(quote::recordContent(quote))); }
+
+bool recordHolds(const quote::Quote& quote)
+{
+    const bool recorded = std::any_of(quote.revisions.begin(), quote.revisions.end(),
+                                      [](const quote::Revision& one) { return one.frozen && one.frozen->sealVersion > 1; });
+    return quote.record.empty() ? !recorded : quote.record == recordOf(quote);
+}
+
+bool isForged(const quote::Quote& quote, const quote::Revision& revision)
+{
+    const auto broken = brokenSeals(quote);
+    return revision.frozen && (!recordHolds(quote) || std::find(broken.begin(), broken.end(), revision.letter) != broken.end());
 }
 
 } // namespace lanewatt::exchange

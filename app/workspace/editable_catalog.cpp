@@ -1,12 +1,14 @@
 #include "app/workspace/editable_catalog.h"
 
 #include "app/messages/messages.h"
+#include "app/workspace/file_lock.h"
 #include "app/workspace/overlay_path.h"
 #include "app/workspace/workspace.h"
 #include "catalog/hygiene/examination.h"
 #include "model/parts/part_edit.h"
 #include "model/parts/part_key.h"
 #include "model/text/dates.h"
+#include "model/try.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -97,6 +99,7 @@ Expected<void> EditableCatalog::choose(std::string_view text, std::string_view k
     if (key.empty() && !m_over) {
         return {}; // nothing is remembered
     }
+    LANEWATT_TRY(lock, FileLock::take(m_overlayPath));
     auto own = overlay();
     return own ? (*own)->choose(text, key) : tl::unexpected(std::move(own.error()));
 }
@@ -225,6 +228,7 @@ Expected<void> EditableCatalog::checkNamed(const Part& before, const Part& part)
 
 Expected<void> EditableCatalog::setLifecycle(std::string_view key, Lifecycle lifecycle, const std::string& replacement)
 {
+    LANEWATT_TRY(lock, FileLock::take(m_overlayPath));
     const auto before = base(key);
     if (!before) {
         return tl::unexpected(before.error());
@@ -240,6 +244,7 @@ Expected<void> EditableCatalog::setLifecycle(std::string_view key, Lifecycle lif
 Expected<void> EditableCatalog::setField(std::string_view key, std::string_view field, std::string_view text,
                                          Confidence confidence, const SourceRef& source)
 {
+    LANEWATT_TRY(lock, FileLock::take(m_overlayPath));
     const auto before = base(key);
     if (!before) {
         return tl::unexpected(before.error());
@@ -253,6 +258,7 @@ Expected<void> EditableCatalog::setField(std::string_view key, std::string_view 
 
 Expected<void> EditableCatalog::restoreField(std::string_view key, std::string_view field)
 {
+    LANEWATT_TRY(lock, FileLock::take(m_overlayPath));
     const auto theirs = shipped(key);
     const auto mine = own(key);
     if (!theirs) {

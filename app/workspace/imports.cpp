@@ -42,10 +42,14 @@ Tree rememberedMappings(const std::string& overlay)
 void rememberMapping(const std::string& overlay, catalog::MappedTable table)
 {
     table.mapping = lastingMapping(std::move(table.mapping));
+    const std::string path = mappingsPath(overlay);
+    const auto lock = FileLock::take(path);
+    if (!lock) {
+        return; // it is guessed again
+    }
     Tree mappings = rememberedMappings(overlay);
     mappings.set(table.headerKey(), Tree(table.mapping.asText(table.headers)));
-    const std::string path = mappingsPath(overlay);
-    (void)streams::writeWholeFile(path, json::fileText(mappings)); // on failure it is guessed again
+    (void)streams::writeWholeFile(path, json::fileText(mappings), streams::Readers::OwnerOnly); // on failure it is guessed again
 }
 
 /// The overlay, or empty where there is none: previews and refused imports do not create the file.
@@ -91,6 +95,13 @@ auto rememberedIn(const std::string& overlay)
 
 } // namespace
 
+Expected<FileLock> lockOwnCatalog(const std::string& overlay)
+{
+    std::error_code code;
+    fs::create_directories(fs::path(overlay).parent_path(), code); // where it cannot be made, opening says why
+    return FileLock::take(overlay);
+}
+
 Expected<catalog::ImportPlan> planCatalogImport(const ImportRequest& request)
 {
     LANEWATT_TRY(input, streams::Input::open(request.path));
@@ -121,6 +132,7 @@ Expected<catalog::ImportCounts> forecastPlan(const catalog::ImportPlan& plan, co
 
 Expected<catalog::ImportCounts> writePlan(const catalog::ImportPlan& plan, const ImportRequest& request)
 {
+    LANEWATT_TRY(lock, lockOwnCatalog(request.overlay));
     LANEWATT_TRY(overlay, catalog::Overlay::open(request.overlay, request.shipped));
     LANEWATT_TRY(written, catalog::writeImport(plan, **overlay, request.progress));
     if (plan.mapping && plan.mapping->origin == catalog::MappedTable::Origin::Given) {
@@ -140,12 +152,16 @@ catalog::ColumnMapping lastingMapping(catalog::ColumnMapping mapping)
 Expected<ImportOutcome> importCatalog(const ImportRequest& request)
 {
     ImportOutcome outcome;
+    if (request.dryRun) {
+        LANEWATT_TRY(plan, planCatalogImport(request));
+        outcome.plan = std::move(*plan);
+        return outcome;
+    }
+    LANEWATT_TRY(lock, lockOwnCatalog(request.overlay));
     LANEWATT_TRY(plan, planCatalogImport(request));
     outcome.plan = std::move(*plan);
-    if (!request.dryRun) {
-        LANEWATT_TRY(written, writePlan(outcome.plan, request));
-        outcome.written = *written;
-    }
+    LANEWATT_TRY(written, writePlan(outcome.plan, request));
+    outcome.written = *written;
     return outcome;
 }
 

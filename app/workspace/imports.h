@@ -1,6 +1,7 @@
 #pragma once
 /// Importing foreign catalogues and price lists into the user's overlay.
 
+#include "app/workspace/file_lock.h"
 #include "app/workspace/workspace.h"
 #include "catalog/importers/import_plan.h"
 
@@ -29,6 +30,9 @@ struct ImportOutcome {
     catalog::ImportPlan plan;
     std::optional<catalog::ImportCounts> written; ///< empty after a dry run
 };
+
+/// Held from reading the user's catalogue to writing it; makes the folder of a new one.
+Expected<FileLock> lockOwnCatalog(const std::string& overlay);
 
 /// Detects, reads and checks the input and, unless it is a dry run, writes it in one transaction: planCatalogImport() and
 /// writePlan().

@@ -2,6 +2,7 @@
 
 #include "app/exchange/design_file.h"
 #include "app/workspace/clock.h"
+#include "app/workspace/journal.h"
 #include "app/workspace/workspace.h"
 
 #include <algorithm>
@@ -76,12 +77,22 @@ Context contextFor(const OpenDesign& open, catalog::Catalog& catalog)
 
 Expected<std::unique_ptr<OpenDesign>> openDesign(const std::string& path, catalog::Catalog& catalog)
 {
-    auto design = load(path, catalog);
-    if (!design) {
-        return tl::unexpected(std::move(design.error()));
+    constexpr int mostTries = 5; // a design that is replaced while it is read would pass for the one after
+    for (int attempt = 1;; ++attempt) {
+        const std::string before = fileHash(path);
+        auto design = load(path, catalog);
+        if (!design) {
+            return tl::unexpected(std::move(design.error()));
+        }
+        Context context = contextFor(*design, catalog);
+        auto open = std::make_unique<OpenDesign>(std::move(*design), path, std::move(context));
+        if (before == fileHash(path)) {
+            return open;
+        }
+        if (attempt == mostTries) {
+            return fail(LW_MESSAGE("workspace.open.changing", "Other programs keep changing the file while it is read; try again when they are done"), {}, path);
+        }
     }
-    Context context = contextFor(*design, catalog);
-    return std::make_unique<OpenDesign>(std::move(*design), path, std::move(context));
 }
 
 Expected<std::unique_ptr<OpenDesign>> newDesign(const std::string& templateId, catalog::Catalog& catalog, Currency currency)

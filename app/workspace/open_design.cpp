@@ -1,4 +1,5 @@
 #include "app/exchange/design_file.h"
+#include "app/workspace/file_lock.h"
 #include "app/workspace/open_design_impl.h"
 #include "model/text/fnv.h"
 
@@ -243,16 +244,18 @@ std::shared_ptr<OpenDesign::Saving> OpenDesign::beginSaving(const std::string& p
 
 bool OpenDesign::Saving::foundForeign()
 {
-    const std::string now = expected.empty() ? std::string() : fileHash(path);
-    // a deleted file can be written again without loss
-    const bool ours = now.empty() || std::ranges::find(expected, now) != expected.end();
-    foreign = ours ? std::string() : now;
-    return !ours;
+    foreign = expected.empty() ? std::string() : foreignContent(path, expected);
+    return !foreign.empty();
 }
 
 void OpenDesign::write(Saving& saving)
 {
     std::call_once(saving.once, [&saving] {
+        const auto lock = FileLock::take(saving.path);
+        if (!lock) {
+            saving.written = tl::unexpected(lock.error());
+            return;
+        }
         if (saving.foundForeign()) {
             saving.written = fail(LW_MESSAGE("workspace.save.changed",
                                              "Another program has changed the file since it was opened here, so it was not overwritten; save under "

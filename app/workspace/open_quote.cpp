@@ -15,6 +15,9 @@ namespace lanewatt::workspace {
 Expected<bool> OpenQuote::apply(const std::vector<quote::QuoteEdit>& edits, const std::string& what)
 {
     LANEWATT_TRY(changed, quote::applyQuoteEdits(quote, edits));
+    if (auto later = quote::dateToCome(changed->last().choices, today); later && !quote::dateToCome(quote.last().choices, today)) {
+        return tl::unexpected(std::move(*later)); // one that a file brought along is told by readyForFinal(), and can be mended
+    }
     return take(std::move(*changed), what);
 }
 

@@ -1,7 +1,7 @@
 #include "app/workspace/price_file.h"
 
 #include "app/workspace/clock.h"
-#include "app/workspace/waiting_lock.h"
+#include "app/workspace/file_lock.h"
 #include "catalog/importers/column_mapping.h"
 #include "json/read.h"
 #include "json/write.h"
@@ -76,16 +76,16 @@ Expected<void> keepPriceFiles(const std::string& overlay, const std::vector<Pric
     Tree root = Tree::object();
     root.set(std::string(kPriceFilesKey), Tree::integer(kPriceFilesFormat));
     root.set("files", Tree(std::move(list)));
-    return streams::writeWholeFile(priceFilesPath(overlay), json::fileText(root));
+    return streams::writeWholeFile(priceFilesPath(overlay), json::fileText(root), streams::Readers::OwnerOnly);
 }
 
 /// Held from reading the list to writing it. Where it cannot be had, writing says what is wrong.
-WaitingLock lockedPriceFiles(const std::string& overlay)
+Expected<FileLock> lockedPriceFiles(const std::string& overlay)
 {
     const std::string path = priceFilesPath(overlay);
     std::error_code code;
     fs::create_directories(fs::path(path).parent_path(), code);
-    return WaitingLock(path + ".lock");
+    return FileLock::take(path);
 }
 
 std::string hashOf(const std::string& path)
@@ -255,7 +255,7 @@ Expected<void> watchPriceFile(const std::string& overlay, PriceFile file)
     if (auto mapping = catalog::ColumnMapping::parse(file.mapping)) {
         file.mapping = lastingMapping(std::move(*mapping)).asText({});
     }
-    const WaitingLock lock = lockedPriceFiles(overlay);
+    LANEWATT_TRY(lock, lockedPriceFiles(overlay));
     LANEWATT_TRY(files, watchedPriceFiles(overlay));
     const auto found = std::ranges::find(*files, file.path, &PriceFile::path);
     if (found == files->end()) {
@@ -268,7 +268,7 @@ Expected<void> watchPriceFile(const std::string& overlay, PriceFile file)
 
 Expected<void> keepPriceReading(const std::string& overlay, const PriceFile& file)
 {
-    const WaitingLock lock = lockedPriceFiles(overlay);
+    LANEWATT_TRY(lock, lockedPriceFiles(overlay));
     LANEWATT_TRY(files, watchedPriceFiles(overlay));
     const auto found = std::ranges::find(*files, priceFilePath(file.path), &PriceFile::path);
     if (found == files->end()) {
@@ -289,7 +289,7 @@ Expected<std::optional<PriceFile>> watchedPriceFile(const std::string& overlay, 
 
 Expected<bool> forgetPriceFile(const std::string& overlay, const std::string& path)
 {
-    const WaitingLock lock = lockedPriceFiles(overlay);
+    LANEWATT_TRY(lock, lockedPriceFiles(overlay));
     LANEWATT_TRY(files, watchedPriceFiles(overlay));
     if (std::erase_if(*files, [wanted = priceFilePath(path)](const PriceFile& file) { return file.path == wanted; }) == 0) {
         return false;

@@ -1,5 +1,6 @@
 #include "app/workspace/quote_delivery.h"
 
+#include "app/exchange/quote_file.h"
 #include "app/workspace/workspace.h"
 #include "model/assess.h"
 #include "model/design/design_tree.h"
@@ -108,7 +109,7 @@ std::vector<Message> orderedOtherwise(const quote::Revision& revision)
 
 std::string revisionTitle(const quote::Quote& quote, const quote::Revision& revision, std::string_view file)
 {
-    return (quote.number.empty() ? std::string(file) : quote.number) + ' ' + revision.letter;
+    return (quote.number.empty() ? std::string(file) : quote.number) + ' ' + revision.letter + (exchange::isForged(quote, revision) ? ", not as issued" : "");
 }
 
 } // namespace lanewatt::workspace

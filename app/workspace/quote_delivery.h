@@ -28,7 +28,7 @@ Expected<AssessedDesign> frozenDesign(const quote::Revision& revision, const std
 /// of the quote's own. Machines cannot be compared with these, because nothing says in which of them they belong.
 std::vector<Message> orderedOtherwise(const quote::Revision& revision);
 
-/// "Q-2026-0012 B"; `file` stands for a number that was not given.
+/// "Q-2026-0012 B"; `file` stands for a number that was not given. Of a revision that is not what was issued it says so.
 std::string revisionTitle(const quote::Quote& quote, const quote::Revision& revision, std::string_view file);
 
 } // namespace lanewatt::workspace

@@ -201,13 +201,16 @@ Expected<QuoteReturn> readQuoteReturn(OpenQuote& open, const std::string& path, 
     for (quote::ReturnedChange& change : compared.changes) {
         ReturnedLine line;
         const quote::PricedLine* was = change.sent ? &sent[*change.sent] : nullptr;
-        line.named = change.doubtful || (partial && change.kind == compare::ChangeKind::Removed);
+        line.named = change.doubtful || !change.second.empty() || (partial && change.kind == compare::ChangeKind::Removed);
         if (!change.said.substitute.empty()) {
             LANEWATT_TRY(judged, judge(change.said.substitute, was));
             if (judged->fit == Fit::Blocked) {
                 line.refused = Message{LW_MESSAGE("quote.return.blocked", "the design cannot take {part}; change the design first"), {{"part", judged->says.name}}};
             }
-            line.named = line.named || judged->fit == Fit::Unknown;
+            if (auto below = quote::belowCost(change.said.price, {}, change.said.cost ? change.said.cost : judged->says.cost)) {
+                change.second.push_back(std::move(*below));
+            }
+            line.named = line.named || judged->fit == Fit::Unknown || !change.second.empty();
             line.substitute = std::move(*judged);
         }
         line.change = std::move(change);

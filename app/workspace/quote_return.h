@@ -31,7 +31,7 @@ struct ReturnedLine {
     quote::ReturnedChange change;
     std::optional<JudgedSubstitute> substitute;
     std::optional<Message> refused;          ///< why it cannot be accepted as it is
-    bool named = false;                      ///< accepted only where it is named: doubtful, not known to fit, or one of more lines than half that the sheet lacks
+    bool named = false;                      ///< accepted only where it is named: doubtful, needs a second look, not known to fit, or one of more lines than half that the sheet lacks
 };
 
 struct QuoteReturn {

@@ -3,8 +3,8 @@
 #include "app/exchange/quote_file.h"
 #include "app/exchange/quote_texts.h"
 #include "app/workspace/clock.h"
+#include "app/workspace/file_lock.h"
 #include "app/workspace/journal.h"
-#include "app/workspace/waiting_lock.h"
 #include "json/read.h"
 #include "json/write.h"
 #include "model/design/design_tree.h"
@@ -14,9 +14,7 @@
 #include "streams/whole_file.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
-#include <cstring>
 #include <filesystem>
 #include <utility>
 #include <vector>
@@ -95,22 +93,33 @@ std::vector<QuoteFile> quotesIn(const std::string& folder)
     return quotes;
 }
 
-Expected<OpenQuote> openQuoteOf(const std::string& path, const OpenDesign& design)
+Expected<OpenQuote> openQuoteAlone(const std::string& path)
 {
     OpenQuote open;
     open.path = path;
-    open.hash = fileHash(path);
+    open.hash = fileHash(path); // before reading: what another program writes meanwhile is not overwritten
     open.today = today();
     LANEWATT_TRY(quote, exchange::loadQuote(path));
     open.quote = std::move(*quote);
-    const std::string& name = open.quote.last().choices.design;
+    return open;
+}
+
+Expected<OpenQuote> openQuoteOf(const std::string& path, const OpenDesign& design)
+{
+    LANEWATT_TRY(open, openQuoteAlone(path));
+    const std::string& name = open->quote.last().choices.design;
     if (name.empty()) {
         return open;
     }
-    if (!sameFile(fs::path(path).parent_path() / name, design.path())) { // an absolute name stays as it is
-        return fail(LW_MESSAGE("quote.other_design", "This is a quote of {design}; open that design to see it"), {{"design", name}}, path);
+    const fs::path quoted = fs::path(path).parent_path() / name; // an absolute name stays as it is
+    if (!sameFile(quoted, design.path())) {
+        std::error_code code;
+        return fail(fs::exists(quoted, code)
+                        ? LW_MESSAGE("quote.other_design", "This is a quote of {design}; open that design to see it")
+                        : LW_MESSAGE("quote.gone_design", "This is a quote of {design}, which is not there; where it has another name now, lanewatt-cli quote set QUOTE design=FILE says so"),
+                    {{"design", name}}, path);
     }
-    open.shown = &design;
+    open->shown = &design;
     return open;
 }
 
@@ -132,23 +141,6 @@ void openQuotedDesign(OpenQuote& open, catalog::Catalog& catalog)
     }
 }
 
-Expected<OpenQuote> openQuote(const std::string& path, catalog::Catalog& catalog)
-{
-    OpenQuote open;
-    open.path = path;
-    open.hash = fileHash(path);
-    open.today = today();
-    LANEWATT_TRY(quote, exchange::loadQuote(path));
-    open.quote = std::move(*quote);
-    if (open.quote.last().state == quote::State::Draft) {
-        openQuotedDesign(open, catalog);
-        if (open.designError) {
-            return tl::unexpected(std::move(*open.designError));
-        }
-    }
-    return open;
-}
-
 quote::Basis basisOf(const OpenQuote& open)
 {
     quote::Basis basis;
@@ -166,6 +158,7 @@ quote::Facts factsOf(const OpenQuote& open, const quote::Revision& revision, con
     quote::Facts facts;
     facts.today = open.today;
     facts.broken = exchange::brokenSeals(open.quote);
+    facts.recordBroken = !exchange::recordHolds(open.quote);
     if (revision.frozen) {
         facts.findings = revision.frozen->findings;
     } else if (const OpenDesign* design = open.quoted()) {
@@ -190,14 +183,26 @@ Expected<quote::Quote> issueQuote(const OpenQuote& open, const std::string& by, 
     quote::Issue facts;
     facts.by = by;
     facts.facts = factsOf(open, revision, style);
-    facts.seal = exchange::sealOf;
+    facts.seal = [&open](const quote::Revision& one) { return exchange::sealOf(one, open.quote.number); };
     LANEWATT_TRY(priced, quote::pricedRevision(revision, basisOf(open)));
     facts.priced = std::move(*priced);
     if (const OpenDesign* design = open.quoted()) {
         facts.design = writeDesign(design->design());
         facts.budgets = exchange::frozenBudgets(design->assessment(), quoteStyle(revision, style));
     }
-    return quote::issue(open.quote, facts);
+    LANEWATT_TRY(issued, quote::issue(open.quote, facts));
+    issued->record = exchange::recordOf(*issued);
+    return issued;
+}
+
+Expected<quote::Quote> decideQuote(const OpenQuote& open, const std::string& letter, quote::State state, const std::string& by)
+{
+    if (!exchange::brokenSeals(open.quote).empty() || !exchange::recordHolds(open.quote)) {
+        return fail(LW_MESSAGE("quote.decide_broken", "What was issued was changed by hand since, so nothing is recorded about it; bring back the file as it was issued"), {}, open.path);
+    }
+    LANEWATT_TRY(decided, quote::decide(open.quote, letter, state, open.today, by));
+    decided->record = exchange::recordOf(*decided);
+    return decided;
 }
 
 quote::Choices choicesLike(const quote::Choices& other)
@@ -214,7 +219,12 @@ quote::Choices choicesLike(const quote::Choices& other)
 
 Expected<void> saveQuote(OpenQuote& open)
 {
-    if (!open.hash.empty() && fileHash(open.path) != open.hash) {
+    LANEWATT_TRY(lock, FileLock::take(open.path));
+    const std::string foreign = foreignContent(open.path, {open.hash});
+    if (!foreign.empty() && open.hash.empty()) {
+        return fail(LW_MESSAGE("quote.save.exists", "Another program has made a file of this name meanwhile, so it was not overwritten"), {}, open.path);
+    }
+    if (!foreign.empty()) {
         return fail(LW_MESSAGE("quote.save.changed", "Another program has changed the file since it was read, so it was not overwritten"), {}, open.path);
     }
     LANEWATT_TRY(saved, exchange::saveQuote(open.quote, open.path));
@@ -231,10 +241,7 @@ Expected<std::string> takeQuoteNumber(const std::string& folder, std::string_vie
     }
     const fs::path place = folder.empty() ? fs::path(".") : fs::path(folder);
     const fs::path file = place / kNumbersFile;
-    const WaitingLock lock((place / ".lanewatt-quotes.lock").string());
-    if (!lock.opened()) {
-        return fail(LW_MESSAGE("quote.number_lock", "no quote can be numbered in this folder: {cause}"), {{"cause", std::string(std::strerror(errno))}}, place.string());
-    }
+    LANEWATT_TRY(lock, FileLock::take(file.string()));
     LANEWATT_TRY(last, readRegister(file));
     std::vector<std::string> taken;
     for (QuoteFile& quote : quotesIn(place.string())) {

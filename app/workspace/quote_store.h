@@ -20,8 +20,8 @@ struct QuoteFile {
 /// The quotes of a folder by file name; files that are no quotes are passed over.
 std::vector<QuoteFile> quotesIn(const std::string& folder);
 
-/// Reads a quote. A draft whose design cannot be read is an error; an issued revision does not need the design.
-Expected<OpenQuote> openQuote(const std::string& path, catalog::Catalog& catalog);
+/// Reads a quote without its design: for what neither prices nor judges the draft, and for naming another design.
+Expected<OpenQuote> openQuoteAlone(const std::string& path);
 /// Reads a quote of a design that is open; it follows the design as it is there. A quote that names no design has lines of its
 /// own only. Error: it cannot be read, or is of another design.
 Expected<OpenQuote> openQuoteOf(const std::string& path, const OpenDesign& design);
@@ -40,6 +40,8 @@ Expected<quote::Side> sideOf(const OpenQuote& open, const quote::Revision& revis
 Expected<quote::Side> sideToday(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style);
 /// Issues the last revision. Error: it is not ready, or its amounts cannot be counted.
 Expected<quote::Quote> issueQuote(const OpenQuote& open, const std::string& by, const messages::Style& style);
+/// Records today what became of an issued revision, as quote::decide() does. Error: also that a seal or the record does not hold.
+Expected<quote::Quote> decideQuote(const OpenQuote& open, const std::string& letter, quote::State state, const std::string& by);
 
 /// What a new quote takes over of another: seller, terms, taxes, rates, price book and policy; not its customer, lines and
 /// approvals.

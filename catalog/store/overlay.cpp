@@ -5,8 +5,11 @@
 #include "model/try.h"
 
 #include <array>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace lanewatt::catalog {
 
@@ -96,6 +99,23 @@ Expected<void> checkPages(const Database& database, std::string_view pragma)
     return {};
 }
 
+/// Makes a file that only its owner can read, or takes one from the others; what SQLite puts beside it has the same permissions. A file
+/// that is there is not opened: closing it would release the locks that this program has on it. Where it cannot be done, opening says why.
+void keepForOwner(const std::string& path)
+{
+    constexpr mode_t owner = 0600;
+    constexpr mode_t others = 077;
+    const int made = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, owner);
+    if (made >= 0) {
+        ::close(made);
+        return;
+    }
+    struct stat about {};
+    if (::stat(path.c_str(), &about) == 0 && S_ISREG(about.st_mode) && (about.st_mode & others) != 0 && about.st_uid == ::geteuid()) {
+        (void)!::chmod(path.c_str(), about.st_mode & 0700);
+    }
+}
+
 /// A complete copy of the database beside it, created atomically.
 Expected<std::string> backUp(const Database& database, std::int64_t format)
 {
@@ -103,6 +123,7 @@ Expected<std::string> backUp(const Database& database, std::int64_t format)
     const std::string unfinished = path + ".part";
     std::error_code code;
     fs::remove(unfinished, code);
+    keepForOwner(unfinished);
     LANEWATT_TRY(copy, database.prepare("VACUUM INTO ?1"));
     LANEWATT_TRY(copied, copy->bind(1, std::string_view(unfinished)).run());
     fs::rename(unfinished, path, code);
@@ -243,6 +264,7 @@ Expected<std::unique_ptr<Overlay>> Overlay::openToWrite(const std::string& path,
     const bool leftOpen = !code && walSize > 0;
 
     auto lock = std::make_unique<FileLock>(path + ".lock");
+    keepForOwner(path);
     auto database = Database::openShared(path);
     if (!database) {
         return cannotUse(path, database.error());

@@ -89,7 +89,8 @@ std::optional<CloudChoice> cloudChoice(const Economics& economics, std::string_v
         Offer dated;
         dated.date = choice->date;
         choice->ageDays = priceAgeDays(dated, today);
-        choice->stale = choice->ageDays && static_cast<double>(*choice->ageDays) > maxAgeDays;
+        const bool toCome = choice->own && choice->ageDays.value_or(0) < 0; // a day that nobody knows yet
+        choice->stale = toCome || (choice->ageDays && static_cast<double>(*choice->ageDays) > maxAgeDays);
     }
     return choice;
 }

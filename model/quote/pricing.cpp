@@ -206,7 +206,7 @@ private:
             return true;
         }
         const auto age = priceAgeDays(offer, m_basis.today);
-        return age && *age <= *choice.maxAgeDays;
+        return age && *age >= 0 && *age <= *choice.maxAgeDays; // one of a day to come is not new
     }
 
     void judgeAge(const Offer& offer, std::string_view validUntil, PricedLine& out) const

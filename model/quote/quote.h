@@ -24,6 +24,8 @@ using economics::Share;
 
 /// Format of the file: its first field, "lanewatt_quote".
 inline constexpr int kQuoteFormat = 1;
+/// What the seal of a revision covers: 1 its content, 2 also the number of the quote.
+inline constexpr std::int64_t kSealVersion = 2;
 /// Largest number of lines of a revision, of revisions, and of one thing in a line.
 inline constexpr std::size_t kMostLines = 100'000;
 inline constexpr std::size_t kMostRevisions = 1'000;
@@ -102,6 +104,7 @@ struct Terms {
     std::string opening, closing; ///< texts before and after the lines
     Rounding rounding = Rounding::HalfEven;
     bool drawings = true;         ///< drawings of the design are printed
+    bool names = false;           ///< who waived a finding and why, and who gave an exchange rate, is printed for the customer
     friend bool operator==(const Terms&, const Terms&) = default;
 };
 
@@ -332,6 +335,7 @@ struct Frozen {
     std::vector<FrozenFinding> findings;
     std::vector<FrozenBudget> budgets;
     std::string before;                      ///< seal of the revision before; empty for the first
+    std::int64_t sealVersion = 1;            ///< what the seal covers (kSealVersion)
     std::string seal;                        ///< hash of this revision without its state
     friend bool operator==(const Frozen&, const Frozen&) = default;
 };
@@ -356,6 +360,7 @@ struct Quote {
     std::string number;                      ///< "Q-2026-0012"; empty = not given yet
     std::string note;                        ///< internal, never printed
     std::vector<Owned> owned;                ///< for procurement, of no revision; by key
+    std::string record;                      ///< hash of recordContent(): which revisions were issued, and what became of them; empty = none was sealed so
     std::vector<Revision> revisions;         ///< A, B, C …; never empty once made or read
     friend bool operator==(const Quote&, const Quote&) = default;
 

@@ -253,6 +253,7 @@ Expected<Quote> issue(const Quote& quote, const Issue& facts)
     }
     revision.state = State::Issued;
     revision.frozen = std::move(frozen);
+    revision.frozen->sealVersion = kSealVersion;
     revision.frozen->seal = facts.seal(revision);
     return issued;
 }

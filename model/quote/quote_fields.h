@@ -87,6 +87,7 @@ LW_QUOTE_FIELDS(Terms)
     v("closing", r.closing, "text after the lines", Form::Plain);
     v("rounding", r.rounding, "where half a cent goes", Form::Plain);
     v("drawings", r.drawings, "whether PDF and HTML show drawings of the design; true when missing", Form::Plain);
+    v("names", r.names, "whether the customer reads who waived a finding and why, and who gave an exchange rate; false when missing", Form::Plain);
 }
 LW_QUOTE_FIELDS_END;
 
@@ -335,6 +336,7 @@ LW_QUOTE_FIELDS(Frozen)
     v("findings", r.findings, "as they were", Form::Plain);
     v("budgets", r.budgets, "as they were", Form::Plain);
     v("before", r.before, "seal of the revision before", Form::Plain);
+    v("seal_version", r.sealVersion, "what the seal covers: 1 when missing, from 2 on the number, too", Form::Whole);
     v("seal", r.seal, "hash of this revision without its state", Form::Plain);
 }
 LW_QUOTE_FIELDS_END;
@@ -362,6 +364,7 @@ LW_QUOTE_FIELDS(Quote)
     v("number", r.number, "given once", Form::Plain);
     v("note", r.note, "internal, never printed", Form::Plain);
     v("owned", r.owned, "what is there and need not be bought, internal, never printed", Form::Plain);
+    v("record", r.record, "hash of the number and of what became of the issued revisions", Form::Plain);
     v("revisions", r.revisions, "from the first to the last; only the last can be a draft", Form::Plain);
 }
 LW_QUOTE_FIELDS_END;

@@ -14,6 +14,7 @@ namespace quote_return {
 namespace {
 
 constexpr std::size_t kLongestId = 120;
+constexpr std::int64_t kNoRow = -1; ///< a row that was told of and counts no more
 constexpr std::array<PairedBy, 3> kLevels{PairedBy::Id, PairedBy::Number, PairedBy::Name};
 
 using Names = std::vector<std::string>; ///< by kLevels
@@ -26,6 +27,19 @@ std::string placeOf(const std::string& sheet, std::int64_t row) { return sheet +
 compare::Value valueOf(const std::string& text) { return text.empty() ? std::nullopt : compare::Value(MessageValue(text)); }
 compare::Value valueOf(const std::optional<Money>& money) { return money ? compare::Value(MessageValue(*money)) : std::nullopt; }
 compare::Value valueOf(const std::optional<std::int64_t>& count) { return count ? compare::Value(MessageValue(*count)) : std::nullopt; }
+
+/// That an amount moved far from what it was, or to another currency.
+std::optional<Message> movedFar(const std::optional<Money>& before, const std::optional<Money>& after, const MessageTemplate& what)
+{
+    if (!before || !after || *before == *after) {
+        return std::nullopt;
+    }
+    constexpr std::int64_t whole = 100;
+    const auto least = before->scaled(whole - kMostMovedPercent, whole, Rounding::HalfEven);
+    const auto most = before->scaled(whole + kMostMovedPercent, whole, Rounding::HalfEven);
+    const bool near = before->currency() == after->currency() && least && most && after->micros() >= least->micros() && after->micros() <= most->micros();
+    return near ? std::nullopt : std::optional(Message{what, {{"before", *before}, {"after", *after}, {"percent", kMostMovedPercent}}});
+}
 
 class Comparer {
 public:
@@ -41,6 +55,7 @@ public:
     Returned result()
     {
         checkIds();
+        std::erase_if(m_rows, [](const ReturnedRow& row) { return row.row == kNoRow; });
         pairRows();
         std::vector<bool> there(m_sent.size(), false);
         for (std::size_t i = 0; i < m_rows.size(); ++i) {
@@ -94,7 +109,10 @@ private:
             const auto found = std::find_if(rows.begin(), rows.end(), same);
             const std::size_t keeps = found == rows.end() ? rows.front() : *found;
             for (const std::size_t i : rows) {
-                if (i != keeps) {
+                if (i != keeps && same(i)) {
+                    unclear(m_rows[i], id, LW_MESSAGE("quote.return.repeated", "This row repeats row {row}; it is no line of its own"), {{"row", m_rows[keeps].row}});
+                    m_rows[i].row = kNoRow;
+                } else if (i != keeps) {
                     unclear(m_rows[i], id, LW_MESSAGE("quote.return.copied_id", "This row has the identity of row {row}, as copied rows have; it is taken as a row of its own"),
                             {{"row", m_rows[keeps].row}});
                     m_rows[i].id.clear();
@@ -183,7 +201,32 @@ private:
         }
         if (!change.values.empty()) {
             change.said = row;
+            lookAgain(change, line);
             m_result.changes.push_back(std::move(change));
+        }
+    }
+
+    /// Why the amounts of a changed line need a second look. What a substitute costs is known to its judge only.
+    static void lookAgain(ReturnedChange& change, const PricedLine& line)
+    {
+        const ReturnedRow& row = change.said;
+        std::vector<std::optional<Message>> doubts;
+        if (row.price != line.price) {
+            doubts.push_back(movedFar(line.price, row.price,
+                                      LW_MESSAGE("quote.return.price_moved", "The price moved from {before} to {after}, by more than {percent} %")));
+        }
+        if (row.cost != line.cost) {
+            doubts.push_back(movedFar(line.cost, row.cost,
+                                      LW_MESSAGE("quote.return.cost_moved", "The cost moved from {before} to {after}, by more than {percent} %")));
+        }
+        const bool moved = std::any_of(change.values.begin(), change.values.end(), [](const auto& value) { return value.field == "price" || value.field == "cost"; });
+        if (moved && row.substitute.empty() && line.bundle.empty()) {
+            doubts.push_back(belowCost(row.price ? row.price : line.price, line.discount, row.cost ? row.cost : line.cost));
+        }
+        for (std::optional<Message>& doubt : doubts) {
+            if (doubt) {
+                change.second.push_back(std::move(*doubt));
+            }
         }
     }
 
@@ -214,6 +257,15 @@ private:
         said("vendor", valueOf(row.vendor));
         said("substitute", valueOf(row.substitute));
         change.said = row;
+        if (auto below = belowCost(row.price, {}, row.cost)) {
+            change.second.push_back(std::move(*below));
+        }
+        const auto same = std::find_if(m_sent.begin(), m_sent.end(), [&](const PricedLine& line) {
+            return row.number == line.mpn && (row.description == line.description || (row.description.empty() && !row.number.empty()));
+        });
+        if (same != m_sent.end()) {
+            change.second.push_back({LW_MESSAGE("quote.return.there_already", "It says the same as line {line}, which has a row already"), {{"line", same->id}}});
+        }
         m_result.changes.push_back(std::move(change));
     }
 
@@ -364,6 +416,15 @@ std::string idBeside(const std::string& id, const std::vector<PricedLine>& lines
 
 } // namespace
 } // namespace quote_return
+
+std::optional<Message> belowCost(const std::optional<Money>& price, Share discount, const std::optional<Money>& cost)
+{
+    const auto left = price ? economics::discounted(*price, discount) : std::nullopt;
+    if (!left || !cost || left->currency() != cost->currency() || left->micros() >= cost->micros()) {
+        return std::nullopt;
+    }
+    return Message{LW_MESSAGE("quote.return.below_cost", "The price of {price} is below the cost of {cost}"), {{"price", *left}, {"cost", *cost}}};
+}
 
 std::vector<PricedLine> linesOfSheet(const std::vector<PricedLine>& lines)
 {

@@ -49,6 +49,7 @@ struct ReturnedChange {
     std::int64_t row = 0;                    ///< 0 for a removed line
     PairedBy by = PairedBy::Nothing;
     bool doubtful = false;                   ///< other lines have the same part number or name: it is taken only where it is named
+    std::vector<Message> second;             ///< why somebody should look again: it is taken only where it is named
     std::vector<compare::ValueChange> values;
     ReturnedRow said;
 };
@@ -58,6 +59,12 @@ struct Returned {
     std::vector<UnclearCell> unclear;
     std::array<std::int64_t, 3> paired{};    ///< rows by PairedBy::Id, Number, Name
 };
+
+/// A price or cost that moved by more than so many percent of what it was is as likely a slip as an offer.
+inline constexpr std::int64_t kMostMovedPercent = 30;
+
+/// That a price, less the discount of its line, is below a cost; empty where it is not, or one of them is unknown.
+std::optional<Message> belowCost(const std::optional<Money>& price, Share discount, const std::optional<Money>& cost);
 
 /// The lines of a revision that a sheet has rows for: all but texts, subtotals, lines that the design lacks, and those inside a
 /// bundle that hides its detail.

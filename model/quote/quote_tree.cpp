@@ -315,7 +315,7 @@ Tree writeQuote(const Quote& quote)
     return tree;
 }
 
-Tree sealedContent(const Revision& revision)
+Tree sealedContent(const Revision& revision, std::string_view number)
 {
     Revision content = revision;
     content.state = State::Issued;
@@ -324,7 +324,31 @@ Tree sealedContent(const Revision& revision)
     if (content.frozen) {
         content.frozen->seal.clear();
     }
-    return FieldWriter::write(content, Extent::Different);
+    Tree tree = FieldWriter::write(content, Extent::Different);
+    if (content.frozen && content.frozen->sealVersion > 1) {
+        tree.set("number", Tree(number));
+    }
+    return tree;
+}
+
+Tree recordContent(const Quote& quote)
+{
+    TreeList issued;
+    for (const Revision& revision : quote.revisions) {
+        if (revision.frozen) {
+            Tree one = Tree::object();
+            one.set("revision", Tree(revision.letter));
+            one.set("seal", Tree(revision.frozen->seal));
+            one.set("state", Tree(enumName(revision.state)));
+            one.set("decided", Tree(revision.decided));
+            one.set("decided_by", Tree(revision.decidedBy));
+            issued.push_back(std::move(one));
+        }
+    }
+    Tree tree = Tree::object();
+    tree.set("number", Tree(quote.number));
+    tree.set("issued", Tree(std::move(issued)));
+    return tree;
 }
 
 Tree writeChoices(const Choices& choices) { return FieldWriter::write(choices, Extent::Different); }

@@ -3,12 +3,16 @@
 
 #include "model/quote/quote.h"
 
+#include <string_view>
+
 namespace lanewatt::quote {
 
 /// The tree of a quote, with "lanewatt_quote" in it. Fields with their usual value are left out.
 Tree writeQuote(const Quote& quote);
-/// The tree of a revision as it is sealed: without its state and its seal.
-Tree sealedContent(const Revision& revision);
+/// The tree of a revision as it is sealed: without its state and its seal; from version 2 on with the number of the quote.
+Tree sealedContent(const Revision& revision, std::string_view number);
+/// The tree of what the quote's record covers: its number, and of each issued revision its seal, state and decision.
+Tree recordContent(const Quote& quote);
 
 /// What was chosen in a revision, as its file says it, and back. Error: as of readQuote().
 Tree writeChoices(const Choices& choices);

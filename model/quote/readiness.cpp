@@ -1,5 +1,7 @@
 #include "model/quote/readiness.h"
 
+#include "model/text/dates.h"
+
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -62,12 +64,123 @@ bool paid(const PricedLine& line)
 /// Lines that are ordered: those paid for, and what is in a bundle.
 bool ordered(const PricedLine& line) { return line.kind == LineKind::Part && line.standing == LineStanding::Included; }
 
+/// True for a date of the calendar that is after another one.
+bool isAfter(std::string_view date, std::string_view other)
+{
+    const auto day = dayNumber(date);
+    const auto limit = dayNumber(other);
+    return day && limit && *day > *limit;
+}
+
+void addMissing(std::vector<Missing>& missing, MissingKind kind, std::string line, MessageTemplate text, std::vector<MessageArgument> arguments = {})
+{
+    missing.push_back({kind, std::move(line), {text, std::move(arguments)}});
+}
+
+/// Days of issued revisions that are yet to come, or stand in the wrong order.
+void addDates(const Quote& quote, const Revision& revision, const std::string& today, std::vector<Missing>& missing)
+{
+    const auto addOf = [&](const Revision& one, MessageTemplate text, const std::string& date) {
+        addMissing(missing, MissingKind::Date, {}, text, {{"letter", one.letter}, {"date", date}});
+    };
+    std::string before; // day of the revision before
+    for (const Revision& one : quote.revisions) {
+        if (one.frozen) {
+            if (isAfter(one.frozen->date, today)) {
+                addOf(one, LW_MESSAGE("quote.missing.issued_later", "Revision {letter} was issued on {date}, which is yet to come"), one.frozen->date);
+            }
+            if (isAfter(before, one.frozen->date)) {
+                addOf(one, LW_MESSAGE("quote.missing.issued_before", "Revision {letter} was issued before the one that it follows, of {date}"), before);
+            }
+            if (isAfter(one.decided, today)) {
+                addOf(one, LW_MESSAGE("quote.missing.decided_later", "Revision {letter} was decided on {date}, which is yet to come"), one.decided);
+            }
+            if (!one.decided.empty() && isAfter(one.frozen->date, one.decided)) {
+                addOf(one, LW_MESSAGE("quote.missing.decided_before", "Revision {letter} was decided on {date}, before it was issued"), one.decided);
+            }
+            before = one.frozen->date;
+        }
+        if (&one == &revision) {
+            break; // what followed is no matter of this one
+        }
+    }
+}
+
 std::int64_t unpricedLines(const Priced& priced)
 {
     return std::count_if(priced.lines.begin(), priced.lines.end(), [](const PricedLine& line) { return paid(line) && !line.amount; });
 }
 
+/// What the file, its days and its head lack.
+void addHead(const Quote& quote, const Revision& revision, const Priced& priced, const Facts& facts, std::vector<Missing>& missing)
+{
+    const Choices& choices = revision.choices;
+    for (const std::string& letter : facts.broken) {
+        addMissing(missing, MissingKind::Seal, {}, LW_MESSAGE("quote.missing.seal", "Revision {letter} is not what was issued: the file was changed by hand"), {{"letter", letter}});
+    }
+    if (facts.recordBroken) {
+        addMissing(missing, MissingKind::Seal, {}, LW_MESSAGE("quote.missing.record", "The number, a state or a decision is not what was recorded, or an issued revision is gone: the file was changed by hand"));
+    }
+    addDates(quote, revision, facts.today, missing);
+    if (quote.number.empty()) {
+        addMissing(missing, MissingKind::Number, {}, LW_MESSAGE("quote.missing.number", "The quote has no number"));
+    }
+    if (choices.customer.name.empty()) {
+        addMissing(missing, MissingKind::Customer, {}, LW_MESSAGE("quote.missing.customer", "The customer has no name"));
+    }
+    if (choices.seller.name.empty()) {
+        addMissing(missing, MissingKind::Seller, {}, LW_MESSAGE("quote.missing.seller", "The seller has no name"));
+    }
+    if (std::none_of(priced.lines.begin(), priced.lines.end(), paid)) {
+        addMissing(missing, MissingKind::Lines, {}, LW_MESSAGE("quote.missing.lines", "There is no line to pay for"));
+    }
+}
+
+/// What rates and lines lack; `day`: that of their prices.
+void addLines(const Choices& choices, const Priced& priced, const std::string& day, std::vector<Missing>& missing)
+{
+    for (const Rate& rate : choices.rates) {
+        if (isAfter(rate.date, day)) {
+            const Currency from = rate.from;
+            addMissing(missing, MissingKind::Rate, {}, LW_MESSAGE("quote.missing.rate_date", "The rate of {currency} is dated {date}, which is yet to come"),
+                {{"currency", std::string(from.code())}, {"date", rate.date}});
+        }
+    }
+    const bool unknownApproved = approved(choices, Reason::UnknownPrice, unpricedLines(priced));
+    for (const PricedLine& line : priced.lines) {
+        if (line.missing) {
+            addMissing(missing, MissingKind::GoneLine, line.id, LW_MESSAGE("quote.missing.gone", "The design no longer has this line; remove it"));
+            continue;
+        }
+        const bool inside = !line.bundle.empty();
+        if (!paid(line) && !inside) {
+            continue; // an option without a price is no promise
+        }
+        if (line.from.foreign && !line.cost) {
+            addMissing(missing, MissingKind::Rate, line.id, LW_MESSAGE("quote.missing.rate", "Its cost of {cost} needs a dated exchange rate"), {{"cost", *line.from.foreign}});
+        }
+        if (paid(line) && !line.amount && !unknownApproved) {
+            addMissing(missing, MissingKind::Price, line.id,
+                line.quantity ? LW_MESSAGE("quote.missing.price", "It has no price") : LW_MESSAGE("quote.missing.quantity", "Its quantity is unknown"));
+        }
+        if (isAfter(line.from.date, day)) {
+            addMissing(missing, MissingKind::StalePrice, line.id, LW_MESSAGE("quote.missing.price_date", "Its price is dated {date}, which is yet to come"), {{"date", line.from.date}});
+        }
+        if (line.stale && line.kind != LineKind::Bundle && !approved(choices, Reason::PriceAge, line.ageDays.value_or(0))) {
+            addMissing(missing, MissingKind::StalePrice, line.id, LW_MESSAGE("quote.missing.stale", "Its price of {date} is too old, or no longer valid"), {{"date", line.from.date}});
+        }
+        if (ordered(line) && line.mpn.empty() && line.order.empty()) {
+            addMissing(missing, MissingKind::PartNumber, line.id, LW_MESSAGE("quote.missing.number_of_part", "Nothing says what to order: it has no part number"));
+        }
+    }
+}
+
 } // namespace
+
+bool isForged(const Revision& revision, const Facts& facts)
+{
+    return revision.frozen && (facts.recordBroken || std::find(facts.broken.begin(), facts.broken.end(), revision.letter) != facts.broken.end());
+}
 
 std::vector<ApprovalNeed> approvalNeeds(const Choices& choices, const Priced& priced, const std::vector<FrozenFinding>& findings)
 {
@@ -124,55 +237,64 @@ std::vector<ApprovalNeed> approvalNeeds(const Choices& choices, const Priced& pr
     return std::move(needs).take();
 }
 
+std::vector<Message> policyGaps(const Policy& policy)
+{
+    const Policy usual;
+    std::vector<Message> gaps;
+    if (!policy.marginBelow) {
+        gaps.push_back({LW_MESSAGE("quote.policy.no_margin", "No margin needs an approval; usual is below {usual}"), {{"usual", usual.marginBelow->percentText()}}});
+    } else if (*policy.marginBelow < *usual.marginBelow) {
+        gaps.push_back({LW_MESSAGE("quote.policy.margin", "Only a margin below {limit} needs an approval; usual is below {usual}"),
+                        {{"limit", policy.marginBelow->percentText()}, {"usual", usual.marginBelow->percentText()}}});
+    }
+    if (!policy.waivedError) {
+        gaps.push_back({LW_MESSAGE("quote.policy.waived", "Waived errors need no approval"), {}});
+    }
+    if (!policy.priceOlderDays) {
+        gaps.push_back({LW_MESSAGE("quote.policy.no_age", "No price needs an approval for its age before it is too old for its kind; usual is after {usual} days"), {{"usual", *usual.priceOlderDays}}});
+    } else if (*policy.priceOlderDays > *usual.priceOlderDays) {
+        gaps.push_back({LW_MESSAGE("quote.policy.age", "Prices need an approval only after {limit} days; usual is after {usual}"),
+                        {{"limit", *policy.priceOlderDays}, {"usual", *usual.priceOlderDays}}});
+    }
+    if (!policy.unknownPrice) {
+        gaps.push_back({LW_MESSAGE("quote.policy.unpriced", "Lines without a price need no approval"), {}});
+    }
+    return gaps;
+}
+
+std::optional<Error> dateToCome(const Choices& choices, std::string_view today)
+{
+    const auto toCome = [&](const std::string& date, std::string where) {
+        return Error{{LW_MESSAGE("quote.date_to_come", "{date} is yet to come; today is {today}"), {{"date", date}, {"today", std::string(today)}}}, std::move(where)};
+    };
+    for (const Rate& rate : choices.rates) {
+        if (isAfter(rate.date, today)) {
+            const Currency from = rate.from;
+            return toCome(rate.date, "rates." + std::string(from.code()));
+        }
+    }
+    for (std::size_t i = 0; i < choices.book.sheet.size(); ++i) {
+        if (isAfter(choices.book.sheet[i].date, today)) {
+            return toCome(choices.book.sheet[i].date, "price_book.sheet[" + std::to_string(i) + ']');
+        }
+    }
+    for (const Approval& approval : choices.approvals) {
+        if (isAfter(approval.date, today)) {
+            return toCome(approval.date, "approvals." + std::string(enumName(approval.reason)));
+        }
+    }
+    return std::nullopt;
+}
+
 std::vector<Missing> readyForFinal(const Quote& quote, const Revision& revision, const Priced& priced, const Facts& facts)
 {
     std::vector<Missing> missing;
-    const auto add = [&](MissingKind kind, std::string line, MessageTemplate text, std::vector<MessageArgument> arguments = {}) {
-        missing.push_back({kind, std::move(line), {text, std::move(arguments)}});
-    };
     const Choices& choices = revision.choices;
-    for (const std::string& letter : facts.broken) {
-        add(MissingKind::Seal, {}, LW_MESSAGE("quote.missing.seal", "Revision {letter} is not what was issued: the file was changed by hand"), {{"letter", letter}});
-    }
-    if (quote.number.empty()) {
-        add(MissingKind::Number, {}, LW_MESSAGE("quote.missing.number", "The quote has no number"));
-    }
-    if (choices.customer.name.empty()) {
-        add(MissingKind::Customer, {}, LW_MESSAGE("quote.missing.customer", "The customer has no name"));
-    }
-    if (choices.seller.name.empty()) {
-        add(MissingKind::Seller, {}, LW_MESSAGE("quote.missing.seller", "The seller has no name"));
-    }
-    if (std::none_of(priced.lines.begin(), priced.lines.end(), paid)) {
-        add(MissingKind::Lines, {}, LW_MESSAGE("quote.missing.lines", "There is no line to pay for"));
-    }
-    const bool unknownApproved = approved(choices, Reason::UnknownPrice, unpricedLines(priced));
-    for (const PricedLine& line : priced.lines) {
-        if (line.missing) {
-            add(MissingKind::GoneLine, line.id, LW_MESSAGE("quote.missing.gone", "The design no longer has this line; remove it"));
-            continue;
-        }
-        const bool inside = !line.bundle.empty();
-        if (!paid(line) && !inside) {
-            continue; // an option without a price is no promise
-        }
-        if (line.from.foreign && !line.cost) {
-            add(MissingKind::Rate, line.id, LW_MESSAGE("quote.missing.rate", "Its cost of {cost} needs a dated exchange rate"), {{"cost", *line.from.foreign}});
-        }
-        if (paid(line) && !line.amount && !unknownApproved) {
-            add(MissingKind::Price, line.id,
-                line.quantity ? LW_MESSAGE("quote.missing.price", "It has no price") : LW_MESSAGE("quote.missing.quantity", "Its quantity is unknown"));
-        }
-        if (line.stale && line.kind != LineKind::Bundle && !approved(choices, Reason::PriceAge, line.ageDays.value_or(0))) {
-            add(MissingKind::StalePrice, line.id, LW_MESSAGE("quote.missing.stale", "Its price of {date} is too old, or no longer valid"), {{"date", line.from.date}});
-        }
-        if (ordered(line) && line.mpn.empty() && line.order.empty()) {
-            add(MissingKind::PartNumber, line.id, LW_MESSAGE("quote.missing.number_of_part", "Nothing says what to order: it has no part number"));
-        }
-    }
+    addHead(quote, revision, priced, facts, missing);
+    addLines(choices, priced, revision.frozen ? revision.frozen->date : facts.today, missing);
     for (const FrozenFinding& finding : facts.findings) {
         if (finding.severity == Severity::Error && !finding.waived) {
-            add(MissingKind::Error, {}, LW_MESSAGE("quote.missing.error", "{rule} at {path} stands: {text}"),
+            addMissing(missing, MissingKind::Error, {}, LW_MESSAGE("quote.missing.error", "{rule} at {path} stands: {text}"),
                 {{"rule", finding.rule}, {"path", finding.path}, {"text", finding.text}});
         }
     }
@@ -183,10 +305,10 @@ std::vector<Missing> readyForFinal(const Quote& quote, const Revision& revision,
     }
     if (revision.frozen) {
         if (revision.state == State::Expired || revision.frozen->validUntil < facts.today) {
-            add(MissingKind::Validity, {}, LW_MESSAGE("quote.missing.validity", "It was valid until {date}"), {{"date", revision.frozen->validUntil}});
+            addMissing(missing, MissingKind::Validity, {}, LW_MESSAGE("quote.missing.validity", "It was valid until {date}"), {{"date", revision.frozen->validUntil}});
         }
     } else if (choices.terms.validDays < 1) {
-        add(MissingKind::Validity, {}, LW_MESSAGE("quote.missing.valid_days", "It says for no day how long it is valid"));
+        addMissing(missing, MissingKind::Validity, {}, LW_MESSAGE("quote.missing.valid_days", "It says for no day how long it is valid"));
     }
     return missing;
 }

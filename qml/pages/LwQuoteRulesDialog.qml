@@ -256,5 +256,11 @@ LwDialog {
             checked: dialog.rules.drawings
             onToggled: dialog.refusal = dialog.rules.setDrawings(checked)
         }
+        LwCheckBox {
+            objectName: "quoteNames"
+            text: qsTr("Who waived findings and why, and sources of rates")
+            checked: dialog.rules.names
+            onToggled: dialog.refusal = dialog.rules.setNames(checked)
+        }
     }
 }

@@ -144,6 +144,7 @@ class Documents(QuoteTest):
         totals = shown["sums"]["totals"]
         waived = [f for f in json.loads(run("check", self.design, "--json")[1])["findings"] if f["waiver"] == "waived"]
         self.assertTrue(waived)
+        self.quoted("set", self.quote, "terms.names=true")
         for suffix in FORMATS:
             with self.subTest(suffix):
                 text = self.said(suffix, self.printed(suffix))
@@ -164,6 +165,7 @@ class Documents(QuoteTest):
                 text = self.printed(suffix).decode()
                 self.assertNotIn("101.37", text)  # a cost
                 self.assertNotIn("first order", text)
+                self.assertNotIn("agreed with the customer", text)  # who waived a finding and why
         self.quoted("line", self.quote, "kit", "--hide-detail")
         for suffix in FORMATS:
             with self.subTest(suffix):

@@ -88,6 +88,10 @@ ShellCase {
         inPopup(dialog, "quoteDrawings").forceActiveFocus(Qt.TabFocusReason);
         keyClick(Qt.Key_Space);
         verify(!dialog.rules.drawings);
+        verify(!inPopup(dialog, "quoteNames").checked); // names of waivers are the seller's affair
+        inPopup(dialog, "quoteNames").forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Space);
+        verify(dialog.rules.names);
         keyClick(Qt.Key_Escape);
         tryVerify(() => !dialog.visible);
     }

@@ -1,5 +1,6 @@
 #include "app/viewmodels/comparison/comparisons.h"
 
+#include "app/exchange/quote_file.h"
 #include "app/viewmodels/shared/text.h"
 #include "model/design/design_tree.h"
 #include "model/design/edit.h"
@@ -47,6 +48,9 @@ quote::Quote ordered(quote::State state)
     quote::Quote quote;
     quote.number = "Q-2026-0012";
     quote.revisions.push_back(std::move(revision));
+    if (quote.last().frozen) {
+        quote.last().frozen->seal = exchange::sealOf(quote.last(), quote.number);
+    }
     return quote;
 }
 

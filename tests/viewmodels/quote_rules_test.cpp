@@ -105,6 +105,9 @@ TEST_CASE("quote rules: drawings are printed unless they are not wanted, and wha
     CHECK(desk.rules.drawings());
     CHECK(desk.rules.setDrawings(false).isEmpty());
     CHECK_FALSE(desk.rules.drawings());
+    CHECK_FALSE(desk.rules.names());
+    CHECK(desk.rules.setNames(true).isEmpty());
+    CHECK(desk.rules.names());
     desk.rules.setQuote(nullptr);
     CHECK(desk.rules.rules().isEmpty());
     CHECK(desk.rules.addRule().isEmpty());

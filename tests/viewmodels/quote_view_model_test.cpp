@@ -468,6 +468,53 @@ TEST_CASE("quote page: the shown revision is exported in each format, and what f
     CHECK_FALSE(std::filesystem::exists(desk.folder / "quote.unknown"));
 }
 
+TEST_CASE("quote page: issued is what is on the disk", "[viewmodels][quote]")
+{
+    const Desk desk(test::servicesOnly());
+    QuoteViewModel& quote = desk.quote();
+    desk.begin();
+    std::filesystem::remove(desk.folder / "rig.lwquote");
+    complete(quote);
+    REQUIRE(quote.missing() == 0);
+    desk.document->finishSaving();
+    const std::filesystem::path file = desk.file("rig.lwquote").toStdString();
+    std::ofstream(file, std::ios::app) << '\n'; // another program was here
+    CHECK_FALSE(quote.issue(str("Ada")).isEmpty());
+    CHECK(quote.stateName() == str("draft"));
+    CHECK(quote.editable());
+    CHECK(desk.stored().last().state == quote::State::Draft);
+    CHECK_FALSE(quote.issue(str("Ada")).isEmpty()); // and not at the second try
+    CHECK(quote.stateName() == str("draft"));
+    REQUIRE(quote.readAgain().isEmpty());
+    REQUIRE(quote.issue(str("Ada")).isEmpty());
+    CHECK(desk.stored().last().state == quote::State::Issued);
+
+    std::ofstream(file, std::ios::app) << '\n';
+    CHECK_FALSE(quote.decide(str("accepted"), str("Buyer")).isEmpty());
+    CHECK(quote.stateName() == str("issued"));
+    CHECK_FALSE(quote.revise().isEmpty());
+    CHECK(quote.letter() == str("A"));
+    CHECK(desk.stored().revisions.size() == 1);
+}
+
+TEST_CASE("quote page: what was changed by hand is not shown as issued", "[viewmodels][quote]")
+{
+    const Desk desk(test::servicesOnly());
+    QuoteViewModel& quote = desk.quote();
+    desk.begin();
+    std::filesystem::remove(desk.folder / "rig.lwquote");
+    complete(quote);
+    REQUIRE(quote.issue(str("Ada")).isEmpty());
+    const QString issued = quote.stateText();
+    quote::Quote forged = desk.stored();
+    forged.number = "Q-2026-9999";
+    REQUIRE(exchange::saveQuote(forged, desk.file("rig.lwquote").toStdString()));
+    REQUIRE(quote.readAgain().isEmpty());
+    CHECK(quote.stateText() != issued);
+    CHECK(quote.missing() > 0);
+    CHECK_FALSE(quote.decide(str("accepted"), str("Buyer")).isEmpty());
+}
+
 TEST_CASE("quote page: of a thousand lines an edit changes one row", "[viewmodels][quote]")
 {
     const Desk desk(test::servicesOnly());

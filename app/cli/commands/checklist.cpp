@@ -1,4 +1,5 @@
 #include "app/cli/call.h"
+#include "app/cli/held_file.h"
 #include "app/cli/json_output.h"
 #include "app/exchange/checklist_document.h"
 #include "streams/whole_file.h"
@@ -222,13 +223,9 @@ tl::expected<std::string, Failure> formatOf(const Call& call, const std::string&
     return format;
 }
 
-Outcome run(Call& call)
+Outcome printOrChange(Call& call, const std::string& format)
 {
     const std::string output = call.value("--output");
-    const auto format = formatOf(call, output);
-    if (!format) {
-        return tl::unexpected(format.error());
-    }
     const std::string& path = call.positionals.front();
     auto opened = call.openDesign(path, true);
     if (!opened) {
@@ -252,8 +249,8 @@ Outcome run(Call& call)
     for (const auto& tick : stray) {
         call.note(path + ": the tick of " + tick.step + " at " + tick.path.text() + " belongs to no step of this checklist; it is kept");
     }
-    auto text = *format == "json" ? Expected<std::string>(jsonText(checklistTree(design, sheets, stray)))
-                                  : exchange::checklistFormat(*format)->write(exchange::checklistDocument(design, sheets, {(*opened)->context().today, textStyle()}));
+    auto text = format == "json" ? Expected<std::string>(jsonText(checklistTree(design, sheets, stray)))
+                                 : exchange::checklistFormat(format)->write(exchange::checklistDocument(design, sheets, {(*opened)->context().today, textStyle()}));
     if (!text) {
         return failed(text.error());
     }
@@ -265,6 +262,15 @@ Outcome run(Call& call)
     return kDone;
 }
 
+Outcome run(Call& call)
+{
+    const auto format = formatOf(call, call.value("--output"));
+    if (!format) {
+        return tl::unexpected(format.error());
+    }
+    const bool changes = call.has("--tick") || call.has("--untick");
+    return holdingFile(changes ? call.positionals.front() : std::string(), [&] { return printOrChange(call, *format); });
+}
 
 } // namespace
 

@@ -1,5 +1,6 @@
 #include "app/cli/call.h"
 #include "app/cli/foreign_racks.h"
+#include "app/cli/held_file.h"
 #include "app/cli/import_target.h"
 #include "app/cli/import_text.h"
 #include "app/cli/json_output.h"
@@ -262,7 +263,7 @@ Outcome partList(Call& call, const std::string& path, std::string_view text)
     return kDone;
 }
 
-Outcome run(Call& call)
+Outcome importAny(Call& call)
 {
     const std::string& path = call.positionals.front();
     const auto program = foreignProgram(call);
@@ -328,6 +329,11 @@ Option importAnswer()
     option.about = "what a device is, by the name that its line has: the key of a part, + for one made of the readings, nothing to leave it out; "
                   "or what a part list leaves open: 'currency $=CAD', 'prices=each'; may be given several times";
     return option;
+}
+
+Outcome run(Call& call)
+{
+    return holdingFile(call.has("--dry-run") ? std::string() : call.value("--output"), [&] { return importAny(call); });
 }
 
 } // namespace

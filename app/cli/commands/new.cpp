@@ -1,11 +1,12 @@
 #include "app/cli/call.h"
+#include "app/cli/held_file.h"
 
 #include <filesystem>
 
 namespace lanewatt::cli::new_command {
 namespace {
 
-Outcome run(Call& call)
+Outcome make(Call& call)
 {
     const std::string& id = call.positionals.front();
     const std::string path = call.value("--output");
@@ -28,6 +29,11 @@ Outcome run(Call& call)
         return failed(saved.error());
     }
     return kDone;
+}
+
+Outcome run(Call& call)
+{
+    return holdingFile(call.value("--output"), [&] { return make(call); });
 }
 
 } // namespace

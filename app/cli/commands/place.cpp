@@ -1,4 +1,5 @@
 #include "app/cli/call.h"
+#include "app/cli/held_file.h"
 #include "app/cli/json_output.h"
 #include "model/placing/rack_placement.h"
 
@@ -279,7 +280,7 @@ bool isOtherFile(const std::string& path, const std::string& design)
     return std::filesystem::exists(path, ignored) && !std::filesystem::equivalent(path, design, ignored);
 }
 
-Outcome run(Call& call)
+Outcome placeMachines(Call& call)
 {
     const std::string& path = call.positionals.front();
     const std::string out = call.value("--output");
@@ -324,6 +325,11 @@ Outcome run(Call& call)
         return failed(saved.error());
     }
     return kDone;
+}
+
+Outcome run(Call& call)
+{
+    return holdingFile(call.value("--output"), [&] { return placeMachines(call); });
 }
 
 } // namespace

@@ -83,6 +83,17 @@ Outcome runWatch(Call& call)
     return kDone;
 }
 
+/// A command that reads prices into the user's catalogue while other programs that do so wait.
+template <Outcome (*reads)(Call&)> Outcome holdingCatalog(Call& call)
+{
+    const auto request = catalogImport(call, {});
+    if (!request) {
+        return tl::unexpected(request.error());
+    }
+    const auto lock = workspace::lockOwnCatalog(request->overlay);
+    return lock ? reads(call) : Outcome(failed(lock.error()));
+}
+
 Outcome runList(Call& call)
 {
     const auto request = catalogImport(call, {});
@@ -304,7 +315,7 @@ Command command()
               {mappingOption(), sheetOption(), ownOption(), jsonOption()},
               {{"prices watch depot.csv --mapping 'mpn=Code; price:EUR=Net; vendor==Depot'", "with the columns given"}},
               {},
-              runWatch},
+              holdingCatalog<runWatch>},
              {"list", "the watched price lists", "One a line: its path, and whether it was read, has changed since, or is missing.", {}, {ownOption(), jsonOption()}, {}, {}, runList},
              {"read",
               "read the watched lists that changed",
@@ -314,7 +325,7 @@ Command command()
               {{"--all", "", "", "also those that did not change"}, ownOption(), jsonOption()},
               {},
               {},
-              runRead},
+              holdingCatalog<runRead>},
              {"forget", "watch a price list no longer", "Its prices stay.", {{"FILE", "a watched file", Hint::File}}, {ownOption()}, {}, {}, runForget},
              {"fetch",
               "fetch a price list and import it",

@@ -1,4 +1,5 @@
 #include "app/cli/call.h"
+#include "app/cli/held_file.h"
 #include "app/cli/json_output.h"
 #include "app/cli/quote_compare.h"
 #include "app/cli/quote_files.h"
@@ -68,6 +69,12 @@ tl::expected<std::optional<std::int64_t>, Failure> countOption(const Call& call,
     return std::optional(count);
 }
 
+/// A command that reads, changes and writes the quote that it names first, while other programs wait for it.
+template <Outcome (*change)(Call&)> Outcome holding(Call& call)
+{
+    return holdingFile(call.positionals.front(), [&] { return change(call); });
+}
+
 /// Saves the quote, changed.
 Outcome keep(OpenQuote& open)
 {
@@ -96,7 +103,7 @@ Outcome edit(OpenQuote& open, const std::vector<quote::QuoteEdit>& edits)
 
 // ---- new --------------------------------------------------------------------------------------
 
-Outcome runNew(Call& call)
+Outcome begin(Call& call)
 {
     const std::string path = call.value("--output");
     std::error_code code;
@@ -151,6 +158,11 @@ Outcome runNew(Call& call)
     return kDone;
 }
 
+Outcome runNew(Call& call)
+{
+    return holdingFile(call.value("--output"), [&] { return begin(call); });
+}
+
 // ---- show -------------------------------------------------------------------------------------
 
 /// What an issued quote would be today; said on stderr, and in JSON.
@@ -168,6 +180,23 @@ std::optional<std::size_t> differencesToday(Call& call, OpenQuote& open, const q
     }
     const quote::QuoteDiff diff = quote::diffOf(quote::frozenSide(revision), *now);
     return diff.differences();
+}
+
+/// What the quote's own policy does not ask for, so that nobody overlooks that it was changed.
+void sayPolicyGaps(Call& call, const quote::Revision& revision)
+{
+    for (const Message& gap : quote::policyGaps(revision.choices.policy)) {
+        call.line("policy " + messages::text(gap, textStyle()));
+    }
+}
+
+void sayOldSeal(Call& call, const OpenQuote& open, const quote::Revision& revision)
+{
+    if (revision.frozen && revision.frozen->sealVersion < quote::kSealVersion) {
+        call.note(open.path + ": " + messages::text(Message{LW_MESSAGE("quote.old_seal", "revision {letter} has the seal of an older Lanewatt, which does not cover the quote's number"),
+                                                            {{"letter", revision.letter}}},
+                                                    textStyle()));
+    }
 }
 
 Outcome runShow(Call& call)
@@ -198,7 +227,8 @@ Outcome runShow(Call& call)
         return exit;
     }
     if (exit == kDone) {
-        call.line("quote " + (open->quote.number.empty() ? "?" : open->quote.number) + " revision " + revision->letter + ' ' + std::string(enumName(revision->state)));
+        const std::string state = quote::isForged(*revision, facts) ? "not as issued" : std::string(enumName(revision->state));
+        call.line("quote " + (open->quote.number.empty() ? "?" : open->quote.number) + " revision " + revision->letter + ' ' + state);
         call.line("customer " + (revision->choices.customer.name.empty() ? "?" : revision->choices.customer.name));
         if (revision->frozen) {
             call.line("issued " + revision->frozen->date + ", valid until " + revision->frozen->validUntil);
@@ -210,6 +240,8 @@ Outcome runShow(Call& call)
             call.line(line);
         }
     }
+    sayPolicyGaps(call, *revision);
+    sayOldSeal(call, *open, *revision);
     for (const quote::Missing& one : missing) {
         call.line(missingText(one));
     }
@@ -220,7 +252,7 @@ Outcome runShow(Call& call)
 
 Outcome runSet(Call& call)
 {
-    auto open = openQuote(call, call.positionals.front());
+    auto open = openQuoteAlone(call.positionals.front());
     if (!open) {
         return tl::unexpected(open.error());
     }
@@ -245,7 +277,21 @@ Outcome runSet(Call& call)
     if (edits.empty()) {
         edits.push_back(quote::SetTitle{before.title}); // an issued revision refuses also what would change nothing
     }
-    return edit(*open, edits);
+    const auto changed = open->apply(edits, {});
+    if (!changed) {
+        return unusable(changed.error());
+    }
+    if (choices.design != before.design && !choices.design.empty()) {
+        const auto parts = call.catalog();
+        if (!parts) {
+            return tl::unexpected(parts.error());
+        }
+        workspace::openQuotedDesign(*open, **parts);
+        if (open->designError) {
+            return unusable(std::move(*open->designError)); // a wrong name would close the draft to all other commands
+        }
+    }
+    return keep(*open);
 }
 
 /// Takes what the options say into a line.
@@ -321,7 +367,7 @@ Outcome runAdd(Call& call)
 
 Outcome runLine(Call& call)
 {
-    auto open = openQuote(call, call.positionals.front());
+    auto open = call.has("--remove") ? openQuoteAlone(call.positionals.front()) : openQuote(call, call.positionals.front());
     if (!open) {
         return tl::unexpected(open.error());
     }
@@ -405,7 +451,7 @@ Outcome runGoal(Call& call)
 
 Outcome runApprove(Call& call)
 {
-    auto open = openQuote(call, call.positionals.front());
+    auto open = call.has("--withdraw") ? openQuoteAlone(call.positionals.front()) : openQuote(call, call.positionals.front());
     if (!open) {
         return tl::unexpected(open.error());
     }
@@ -459,13 +505,14 @@ Outcome runIssue(Call& call)
         return unusable(std::move(issued.error()));
     }
     const quote::Revision& revision = issued->last();
+    sayPolicyGaps(call, revision);
     call.line("issued " + issued->number + " revision " + revision.letter + ", valid until " + revision.frozen->validUntil);
     return keep(*open, *issued);
 }
 
 Outcome runRevise(Call& call)
 {
-    auto open = openQuote(call, call.positionals.front());
+    auto open = openQuoteAlone(call.positionals.front());
     if (!open) {
         return tl::unexpected(open.error());
     }
@@ -479,13 +526,13 @@ Outcome runRevise(Call& call)
 
 Outcome runDecide(Call& call)
 {
-    auto open = openQuote(call, call.positionals.front());
+    auto open = openQuoteAlone(call.positionals.front());
     if (!open) {
         return tl::unexpected(open.error());
     }
     const auto state = *enumFromName<quote::State>(call.positionals[1]); // one of its choices
     const std::string letter = call.has("--revision") ? call.value("--revision") : open->quote.last().letter;
-    auto decided = quote::decide(open->quote, letter, state, open->today, call.value("--by"));
+    auto decided = workspace::decideQuote(*open, letter, state, call.value("--by"));
     if (!decided) {
         return unusable(std::move(decided.error()));
     }
@@ -581,13 +628,13 @@ std::vector<Command> subcommands()
              {{"quote show acme.lwquote --final", "may it go out?"}}, {}, runShow},
             {"set", "set fields of the draft", "FIELD is a path as in the file: terms.payment, tax.taxes[0].rate. Lists grow by their next item.",
              {quoteArgument(), {"FIELD=VALUE", "what to set", Hint::None, {}, true, true}}, {},
-             {{"quote set acme.lwquote customer.name=ACME terms.valid_days=14 discount=2.5%", "some fields"}}, {}, runSet},
+             {{"quote set acme.lwquote customer.name=ACME terms.valid_days=14 discount=2.5%", "some fields"}}, {}, holding<runSet>},
             {"add", "add a line of the quote's own", "The id is the line's name over all revisions.", {quoteArgument(), {"ID", "a new id"}}, lineOptions({}),
              {{"quote add acme.lwquote install --text Installation --price '400 EUR'", "a service"},
-              {"quote add acme.lwquote care --kind recurring --months 36 --price '30 EUR'", "totalled apart"}}, {}, runAdd},
+              {"quote add acme.lwquote care --kind recurring --months 36 --price '30 EUR'", "totalled apart"}}, {}, holding<runAdd>},
             {"line", "change, move or remove a line", "A line of the design keeps following it in what is not changed. Removing takes back the changes of a line of the design.",
              {quoteArgument(), {"ID", "as quote show prints it"}}, lineOptions({{"--last", "", "", "it stands last"}, {"--remove", "", "", "remove the line"}}),
-             {{"quote line acme.lwquote nvidia-rtx-3090/used --price '900 EUR'", "its price"}}, {}, runLine},
+             {{"quote line acme.lwquote nvidia-rtx-3090/used --price '900 EUR'", "its price"}}, {}, holding<runLine>},
             {"goal", "meet a total, net price or margin to the cent", "Sets the discount; with --prices or --line the prices of lines, and says which moved.",
              {quoteArgument()},
              {{"--total", "", "AMOUNT", "with taxes"},
@@ -595,20 +642,20 @@ std::vector<Command> subcommands()
               {"--margin", "", "SHARE", "of the net price: 18%"},
               {"--prices", "", "", "move the prices of all lines, not the discount"},
               {"--line", "", "ID", "move only this line's price; may be repeated", Hint::None, {}, false, true}},
-             {{"quote goal acme.lwquote --margin 18%", "the discount that leaves 18 %"}}, {}, runGoal},
+             {{"quote goal acme.lwquote --margin 18%", "the discount that leaves 18 %"}}, {}, holding<runGoal>},
             {"approve", "record that somebody approved what the policy asks for", "The approval reaches to what the draft is now. The next revision needs its own.",
              {quoteArgument(), {"REASON", "what is approved", Hint::None, enumNames<quote::Reason>()}},
              {{"--by", "", "NAME", "who approved"}, {"--why", "", "TEXT", "the reason"}, {"--withdraw", "", "", "take the approval back"}},
-             {{"quote approve acme.lwquote margin --by Ada --why 'first order'", "a margin below the limit"}}, {}, runApprove},
+             {{"quote approve acme.lwquote margin --by Ada --why 'first order'", "a margin below the limit"}}, {}, holding<runApprove>},
             {"issue", "freeze the draft as what was promised", "Refused with the list of what is missing and exit code 1. An issued revision is never changed.",
-             {quoteArgument()}, {{"--by", "", "NAME", "who issues it"}}, {{"quote issue acme.lwquote --by Ada", "revision A goes out"}}, {}, runIssue},
+             {quoteArgument()}, {{"--by", "", "NAME", "who issues it"}}, {{"quote issue acme.lwquote --by Ada", "revision A goes out"}}, {}, holding<runIssue>},
             quotePrintCommand(),
             quoteProcurementCommand(),
-            {"revise", "begin the next revision with the choices of the last", "", {quoteArgument()}, {}, {{"quote revise acme.lwquote", "revision B"}}, {}, runRevise},
+            {"revise", "begin the next revision with the choices of the last", "", {quoteArgument()}, {}, {{"quote revise acme.lwquote", "revision B"}}, {}, holding<runRevise>},
             {"decide", "record what became of an issued revision", "",
              {quoteArgument(), {"STATE", "what it is now", Hint::None, {"accepted", "declined", "superseded", "expired"}}},
              {{"--revision", "", "LETTER", "this revision; the last if missing"}, {"--by", "", "NAME", "who decided"}},
-             {{"quote decide acme.lwquote accepted --by ACME", "the order is here"}}, {}, runDecide},
+             {{"quote decide acme.lwquote accepted --by ACME", "the order is here"}}, {}, holding<runDecide>},
             {"diff", "what differs between two revisions, or a design and a quote", "A line that moved is neither removed nor added. FILE#B names a revision; without it the last one counts.",
              {{"BEFORE", "a quote, FILE#REVISION, or a design", Hint::File}, {"AFTER", "a quote, FILE#REVISION, or a design", Hint::File}},
              {{"--output", "-o", "FILE", "also write a table: .xlsx, .csv, .md, .html, .txt, .bbcode or .pdf", Hint::File}, {"--json", "", "", "print a versioned JSON object"}},

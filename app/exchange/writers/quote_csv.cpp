@@ -38,7 +38,7 @@ Expected<std::string> writeQuoteCsv(const QuoteDocument& document)
     const std::string currency(document.choices().terms.currency.code());
     const std::string quoteNo = plainText(document.source.quote->number);
     const quote::Revision& revision = *document.source.revision;
-    const std::string state(enumName(revision.state));
+    const std::string state(enumName(document.state()));
     std::string out = "quote,revision,state,section,number,id,kind,description,part_number,maker,quantity,discount,tax,note,bundle,price,amount,currency\r\n";
     const auto begin = [&](std::vector<std::string> cells) {
         cells.insert(cells.begin(), {quoteNo, revision.letter, state});

@@ -114,7 +114,7 @@ Expected<std::string> writeQuoteCycloneDx(const QuoteDocument& document)
     CdxProperties properties;
     const std::string draft(document.draft ? document.status : std::string());
     properties.add("draft", draft);
-    properties.add("state", enumName(document.source.revision->state));
+    properties.add("state", enumName(document.state()));
     properties.add("valid-until", document.validUntil);
     properties.add("customer", plainText(document.choices().customer.name));
     std::int64_t other = 0;

@@ -140,7 +140,7 @@ Expected<std::string> writeQuoteJson(const QuoteDocument& document)
     root.set("lanewatt_quote_document", Tree::integer(kQuoteDocumentFormat));
     root.set("number", quoteTextOrNull(document.source.quote->number));
     root.set("revision", Tree(document.source.revision->letter));
-    root.set("state", Tree(enumName(document.source.revision->state)));
+    root.set("state", Tree(enumName(document.state())));
     root.set("draft", Tree(document.draft));
     root.set("title", Tree(document.title));
     root.set("date", quoteTextOrNull(document.options.date));
@@ -175,9 +175,10 @@ Expected<std::string> writeQuoteJson(const QuoteDocument& document)
         one.set("text", Tree(plainText(finding.text)));
         Tree waiver;
         if (finding.waived) {
-            waiver.set("by", Tree(plainText(finding.by)));
+            const bool named = document.choices().terms.names;
+            waiver.set("by", named ? Tree(plainText(finding.by)) : Tree());
             waiver.set("date", quoteTextOrNull(finding.date));
-            waiver.set("why", Tree(plainText(finding.why)));
+            waiver.set("why", named ? Tree(plainText(finding.why)) : Tree());
         }
         one.set("waiver", std::move(waiver));
         findings.push_back(std::move(one));

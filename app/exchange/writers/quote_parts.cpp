@@ -122,6 +122,10 @@ std::string quoteSumNumber(const QuoteSum& sum, const messages::Style& style)
 
 std::string quoteWaiver(const QuoteDocument& document, const quote::FrozenFinding& finding)
 {
+    if (!document.choices().terms.names) {
+        return finding.date.empty() ? messages::label(LW_MESSAGE("quote.doc.waived", "Accepted"), document.options.style)
+                                    : partsText(document, LW_MESSAGE("quote.doc.waived_on", "Accepted {date}"), {{"date", finding.date}});
+    }
     return partsText(document, LW_MESSAGE("quote.doc.waiver", "Accepted by {name} {date}: {reason}"),
                      {{"name", plainText(finding.by)}, {"date", finding.date}, {"reason", plainText(finding.why)}});
 }

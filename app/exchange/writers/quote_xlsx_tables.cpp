@@ -2,6 +2,7 @@
 
 #include "app/exchange/bom_document.h"
 #include "app/exchange/rack_places.h"
+#include "app/exchange/writers/quote_parts.h"
 #include "app/messages/budget_text.h"
 
 #include <algorithm>
@@ -106,9 +107,11 @@ BookTable quoteFindingsTable(const QuoteBook& book)
     table.columns = {{book.label(LW_MESSAGE("quote.book.severity", "Severity")), 11}, {book.label(LW_MESSAGE("quote.book.rule", "Rule")), 10},
                      {book.label(LW_MESSAGE("quote.book.where", "Where")), 28},        {book.label(LW_MESSAGE("quote.book.finding", "Finding")), 64},
                      {book.label(LW_MESSAGE("quote.book.waived", "Accepted by")), 24}, {book.label(LW_MESSAGE("quote.book.why", "Reason")), 34}};
+    const bool named = book.buying || book.document.choices().terms.names;
     for (const quote::FrozenFinding& finding : book.document.source.findings) {
         table.rows.push_back({quote_tables::severityText(book, finding.severity), sheetText(finding.rule), sheetText(finding.path), sheetText(finding.text),
-                              finding.waived ? sheetText(finding.by + ' ' + finding.date) : std::string(), finding.waived ? sheetText(finding.why) : std::string()});
+                              !finding.waived ? std::string() : named ? sheetText(finding.by + ' ' + finding.date) : sheetText(quoteWaiver(book.document, finding)),
+                              finding.waived && named ? sheetText(finding.why) : std::string()});
     }
     return table;
 }

@@ -143,7 +143,7 @@ Comparison deliveryComparison(const quote::Quote& quote, const QString& letter, 
     }
     const auto input = std::make_shared<const DeliveryInput>(DeliveryInput{
         **ordered, workspace::revisionTitle(quote, **ordered, fromQt(file)), std::move(answers)});
-    return {.identity = exchange::sealOf(input->revision),
+    return {.identity = exchange::sealOf(input->revision, {}),
             .form = [input](const ComparedFiles&, int) { return deliveryForm(toQt(input->title)); },
             .prepare = [input]() -> tl::expected<CompareWork, QString> {
                 return [input](const ComparedFiles& files, ComparisonWorker& worker) {

@@ -88,6 +88,9 @@ QStringList returnedRemarks(const workspace::ReturnedLine& line)
             remarks << QuoteReturn::tr("perhaps %1").arg(toQt(match.fullName));
         }
     }
+    for (const Message& why : line.change.second) {
+        remarks << toQt(why);
+    }
     if (line.change.doubtful) {
         remarks << QuoteReturn::tr("Other lines are called the same.");
     }

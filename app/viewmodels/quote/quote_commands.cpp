@@ -58,14 +58,21 @@ QString QuoteViewModel::recorded(const Expected<bool>& done)
     return {};
 }
 
-QString QuoteViewModel::replace(Expected<quote::Quote> changed)
+QString QuoteViewModel::replace(Expected<quote::Quote> changed, std::string letter)
 {
     if (!changed) {
         return refuse(toQt(changed.error()));
     }
+    if (!settled()) {
+        return refuse(unsavedText());
+    }
+    m_saver.save(*changed);
+    if (!settled()) {
+        return refuse(unsavedText()); // what is not on the disk did not happen
+    }
     m_open->replace(std::move(*changed));
+    m_letter = toQt(letter.empty() ? m_open->quote.last().letter : letter);
     m_marked.clear();
-    keep();
     make(true);
     return {};
 }
@@ -120,7 +127,6 @@ QString QuoteViewModel::issue(const QString& by)
     if (!m_open) {
         return {};
     }
-    m_letter = toQt(m_open->quote.last().letter);
     m_open->today = workspace::today();
     return replace(workspace::issueQuote(*m_open, fromQt(by.trimmed()), style()));
 }
@@ -130,11 +136,7 @@ QString QuoteViewModel::revise()
     if (!m_open) {
         return {};
     }
-    auto next = quote::revise(m_open->quote);
-    if (next) {
-        m_letter = toQt(next->last().letter);
-    }
-    return replace(std::move(next));
+    return replace(quote::revise(m_open->quote));
 }
 
 QString QuoteViewModel::decide(const QString& state, const QString& by)
@@ -144,7 +146,7 @@ QString QuoteViewModel::decide(const QString& state, const QString& by)
         return {};
     }
     m_open->today = workspace::today();
-    return replace(quote::decide(m_open->quote, revision()->letter, *to, m_open->today, fromQt(by.trimmed())));
+    return replace(workspace::decideQuote(*m_open, revision()->letter, *to, fromQt(by.trimmed())), revision()->letter);
 }
 
 // ---- lines ------------------------------------------------------------------------------------

@@ -140,6 +140,12 @@ bool QuoteRulesViewModel::drawings() const
     return all && all->terms.drawings;
 }
 
+bool QuoteRulesViewModel::names() const
+{
+    const quote::Choices* all = choices();
+    return all && all->terms.names;
+}
+
 QString QuoteRulesViewModel::change(const QString& what, const std::function<QString(quote::Choices&)>& edit)
 {
     const quote::Choices* before = choices();
@@ -253,6 +259,14 @@ QString QuoteRulesViewModel::setDrawings(bool printed)
 {
     return change(printed ? tr("Print drawings") : tr("Print no drawings"), [printed](quote::Choices& all) {
         all.terms.drawings = printed;
+        return QString();
+    });
+}
+
+QString QuoteRulesViewModel::setNames(bool printed)
+{
+    return change(printed ? tr("Print names and sources") : tr("Print no names and sources"), [printed](quote::Choices& all) {
+        all.terms.names = printed;
         return QString();
     });
 }

@@ -34,6 +34,8 @@ class QuoteRulesViewModel : public QObject {
     Q_PROPERTY(QString lineText READ lineText NOTIFY changed FINAL)
     /// PDF and HTML show drawings of the design.
     Q_PROPERTY(bool drawings READ drawings NOTIFY changed FINAL)
+    /// The customer reads who waived findings and why, and who gave the exchange rates.
+    Q_PROPERTY(bool names READ names NOTIFY changed FINAL)
 
 public:
     explicit QuoteRulesViewModel(QObject* parent = nullptr);
@@ -47,6 +49,7 @@ public:
     int lineTax() const;
     QString lineText() const;
     bool drawings() const;
+    bool names() const;
 
     // Each of these returns why it was not done; empty when it was.
     /// Adds a rule: for the part of the chosen line, else for all lines.
@@ -61,6 +64,7 @@ public:
     /// The tax of the chosen line by its row.
     Q_INVOKABLE QString setLineTax(int row);
     Q_INVOKABLE QString setDrawings(bool printed);
+    Q_INVOKABLE QString setNames(bool printed);
 
 Q_SIGNALS:
     void quoteChanged();

@@ -106,6 +106,11 @@ QString quoteStateText(quote::State state)
     return QuoteViewModel::tr("Expired");
 }
 
+QString quoteStateText(const quote::Revision& revision, const quote::Facts& facts)
+{
+    return quote::isForged(revision, facts) ? QuoteViewModel::tr("Not as issued") : quoteStateText(revision.state);
+}
+
 QString quoteKindText(quote::LineKind kind)
 {
     switch (kind) {
@@ -251,14 +256,15 @@ QList<FigureRow> quoteMarginFigures(const quote::Priced& priced)
     return list;
 }
 
-QuoteRevisionRow quoteRevisionRow(const quote::Revision& revision, const quote::Priced* priced, bool current)
+QuoteRevisionRow quoteRevisionRow(const quote::Revision& revision, const quote::Priced* priced, const quote::Facts& facts, bool current)
 {
     QuoteRevisionRow row;
     row.key = toQt(revision.letter);
     row.state = toQt(enumName(revision.state));
-    row.stateText = quoteStateText(revision.state);
+    row.stateText = quoteStateText(revision, facts);
     row.iconName = revision.state == quote::State::Draft ? QStringLiteral("edit") : QStringLiteral("lock");
-    row.severity = revision.state == quote::State::Draft      ? static_cast<int>(Mark::Note)
+    row.severity = quote::isForged(revision, facts)           ? static_cast<int>(Mark::Error)
+                   : revision.state == quote::State::Draft    ? static_cast<int>(Mark::Note)
                    : revision.state == quote::State::Accepted ? static_cast<int>(Mark::Ok)
                                                               : -1;
     row.amountText = priced ? sumText(priced->sums.totals.net, priced->priceKnown()) : exactText(std::nullopt);
@@ -293,6 +299,13 @@ QList<QuoteNeedRow> quoteNeedRows(const quote::Choices& choices, const quote::Pr
         row.severity = static_cast<int>(row.given ? Mark::Ok : Mark::Warning);
         row.detail = need.given ? QuoteViewModel::tr("Approved by %1, %2: %3").arg(toQt(need.given->by), toQt(need.given->date), toQt(need.given->why))
                                 : QuoteViewModel::tr("Needs an approval");
+        rows.push_back(row);
+    }
+    for (const Message& gap : quote::policyGaps(choices.policy)) {
+        QuoteNeedRow row;
+        row.text = toQt(gap);
+        row.detail = QuoteViewModel::tr("Policy of this quote");
+        row.severity = static_cast<int>(Mark::Note);
         rows.push_back(row);
     }
     for (int i = 0; i < static_cast<int>(rows.size()); ++i) {

@@ -22,12 +22,14 @@ QList<FigureRow> quoteSumFigures(const quote::Choices& choices, const quote::Pri
 /// Cost and margin.
 QList<FigureRow> quoteMarginFigures(const quote::Priced& priced);
 /// `priced`: its lines and sums; nullptr where they cannot be counted.
-QuoteRevisionRow quoteRevisionRow(const quote::Revision& revision, const quote::Priced* priced, bool current);
+QuoteRevisionRow quoteRevisionRow(const quote::Revision& revision, const quote::Priced* priced, const quote::Facts& facts, bool current);
 /// What is missing, then approvals that were given.
 QList<QuoteNeedRow> quoteNeedRows(const quote::Choices& choices, const quote::Priced& priced, const quote::Facts& facts, const std::vector<quote::Missing>& missing);
 QList<QuoteChangeRow> quoteChangeRows(const quote::QuoteDiff& diff, const quote::Side& before, const quote::Side& after);
 /// State of a revision: "Draft", "Issued".
 QString quoteStateText(quote::State state);
+/// The same of a revision; of one that is not what was issued, that.
+QString quoteStateText(const quote::Revision& revision, const quote::Facts& facts);
 /// Kind of a line: "Service".
 QString quoteKindText(quote::LineKind kind);
 

@@ -238,7 +238,7 @@ void QuoteViewModel::setLetter(const QString& letter)
 
 QString QuoteViewModel::stateName() const { return m_open ? toQt(enumName(revision()->state)) : QString(); }
 
-QString QuoteViewModel::stateText() const { return m_open ? quoteStateText(revision()->state) : QString(); }
+QString QuoteViewModel::stateText() const { return m_open ? quoteStateText(*revision(), m_facts) : QString(); }
 
 bool QuoteViewModel::editable() const { return m_open && revision() == &m_open->quote.last() && revision()->state == quote::State::Draft; }
 
@@ -406,7 +406,7 @@ void QuoteViewModel::makeRevisions()
         const bool shown = &*one == revision();
         const quote::Priced* known = one->frozen ? &one->frozen->priced : shown ? &m_priced : nullptr;
         const auto live = known ? Expected<quote::Priced>(quote::Priced()) : quote::pricedRevision(*one, workspace::basisOf(*m_open));
-        m_revisions.push_back(QVariant::fromValue(quoteRevisionRow(*one, known ? known : live ? &*live : nullptr, shown)));
+        m_revisions.push_back(QVariant::fromValue(quoteRevisionRow(*one, known ? known : live ? &*live : nullptr, m_facts, shown)));
     }
 }
 

@@ -263,8 +263,9 @@ private:
     /// Saves and shows what was done as one step of the quote's history.
     QString recorded(const Expected<bool>& done);
     QString put(const quote::Line& line, const QString& what);
-    /// Takes over a quote that is no step of the history: issued, revised, decided.
-    QString replace(Expected<quote::Quote> changed);
+    /// Takes over a quote that is no step of the history: issued, revised, decided; once it is on the disk, and not before. Then
+    /// the revision `letter` is shown, the last one without it.
+    QString replace(Expected<quote::Quote> changed, std::string letter = {});
     /// Saves and shows what was undone or redone.
     void restored(bool changed);
     void keep();

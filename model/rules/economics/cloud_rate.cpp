@@ -15,9 +15,12 @@ std::vector<Finding> check(const SiteInput& input)
     if (!made || !made->cloud || !made->cloud->stale) {
         return {};
     }
-    Finding f = finding(kId, Severity::Advice, Ref::site(), {kTitle, {}},
-                        {LW_MESSAGE("eco10.detail", "{gpu} of {date}{sides}{days} days old"),
-                         {{"gpu", made->cloud->gpu}, {"date", made->cloud->date}, {"days", made->cloud->ageDays.value_or(0)}}});
+    const std::int64_t days = made->cloud->ageDays.value_or(0);
+    const MessageTemplate title = days < 0 ? LW_MESSAGE("eco10.title_to_come", "Price of rented GPUs is of a day to come") : kTitle;
+    Finding f = finding(kId, Severity::Advice, Ref::site(), {title, {}},
+                        {days < 0 ? LW_MESSAGE("eco10.to_come", "{gpu} of {date}{sides}that day is yet to come")
+                                  : LW_MESSAGE("eco10.detail", "{gpu} of {date}{sides}{days} days old"),
+                         {{"gpu", made->cloud->gpu}, {"date", made->cloud->date}, {"days", days}}});
     f.why = Message{LW_MESSAGE("eco10.why", "Prices of clouds move within months: the break-even may be off. State a price of today in the design's economics."), {}};
     return {f};
 }

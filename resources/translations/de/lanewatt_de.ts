@@ -5976,6 +5976,10 @@
         <source>Drawings of the design in PDF and HTML</source>
         <translation>Zeichnungen des Entwurfs in PDF und HTML</translation>
     </message>
+    <message>
+        <source>Who waived findings and why, and sources of rates</source>
+        <translation>Wer Befunde akzeptiert hat und warum, und Quellen von Kursen</translation>
+    </message>
 </context>
 <context>
     <name>LwQuoteStart</name>
@@ -11571,6 +11575,14 @@
         <source>Print no drawings</source>
         <translation>Keine Zeichnungen drucken</translation>
     </message>
+    <message>
+        <source>Print names and sources</source>
+        <translation>Namen und Quellen drucken</translation>
+    </message>
+    <message>
+        <source>Print no names and sources</source>
+        <translation>Keine Namen und Quellen drucken</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::QuoteViewModel</name>
@@ -12246,6 +12258,14 @@
     <message>
         <source>at least %1</source>
         <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>Not as issued</source>
+        <translation>Nicht wie ausgestellt</translation>
+    </message>
+    <message>
+        <source>Policy of this quote</source>
+        <translation>Regel dieses Angebots</translation>
     </message>
 </context>
 <context>

@@ -25,7 +25,7 @@ Quote twoRevisions()
     const QuotedDesign quoted;
     Quote draft = readyQuote();
     Issue facts = issueFacts(draft, quoted);
-    facts.seal = exchange::sealOf;
+    facts.seal = [&draft](const Revision& revision) { return exchange::sealOf(revision, draft.number); };
     const auto first = issue(draft, facts);
     REQUIRE(first);
     auto second = revise(*first);
@@ -33,9 +33,10 @@ Quote twoRevisions()
     second = applyQuoteEdit(*second, Approve{draft.last().choices.approvals[0]});
     REQUIRE(second);
     facts = issueFacts(*second, quoted);
-    facts.seal = exchange::sealOf;
-    const auto both = issue(*second, facts);
+    facts.seal = [&draft](const Revision& revision) { return exchange::sealOf(revision, draft.number); };
+    auto both = issue(*second, facts);
     REQUIRE(both);
+    both->record = exchange::recordOf(*both);
     return *both;
 }
 
@@ -87,14 +88,65 @@ TEST_CASE("seals tell which revision was changed after it was issued", "[quote]"
     CHECK(quote.revisions[1].frozen->before == quote.revisions[0].frozen->seal);
     Quote changed = *decide(quote, "B", State::Accepted, "2026-12-01", "Buyer");
     CHECK(exchange::brokenSeals(changed).empty()); // its state is not what was promised
+    CHECK_FALSE(exchange::recordHolds(changed));   // but was not recorded, either
+    changed.record = exchange::recordOf(changed);
+    CHECK(exchange::recordHolds(changed));
     changed.revisions[0].frozen->priced.lines[0].amount = money("1 EUR");
     CHECK(exchange::brokenSeals(changed) == std::vector<std::string>{"A"});
     // sealed again by hand, it is no longer the one that B follows
-    changed.revisions[0].frozen->seal = exchange::sealOf(changed.revisions[0]);
+    changed.revisions[0].frozen->seal = exchange::sealOf(changed.revisions[0], changed.number);
     CHECK(exchange::brokenSeals(changed) == std::vector<std::string>{"B"});
     changed = quote;
     changed.revisions[1].choices.customer.name = "Somebody else";
     CHECK(exchange::brokenSeals(changed) == std::vector<std::string>{"B"});
+}
+
+TEST_CASE("the number is under the seals, and the record tells of what is gone or was decided by hand", "[quote]")
+{
+    const Quote quote = twoRevisions();
+    CHECK(exchange::recordHolds(quote));
+    CHECK_FALSE(exchange::isForged(quote, quote.revisions[0]));
+    Quote changed = quote;
+    changed.number = "Q-2026-9999";
+    CHECK(exchange::brokenSeals(changed) == std::vector<std::string>{"A", "B"});
+    CHECK_FALSE(exchange::recordHolds(changed));
+    changed = quote;
+    changed.revisions.pop_back();
+    CHECK(exchange::brokenSeals(changed).empty());
+    CHECK_FALSE(exchange::recordHolds(changed));
+    CHECK(exchange::isForged(changed, changed.revisions[0]));
+    changed = quote;
+    changed.revisions[1].frozen.reset();
+    changed.revisions[1].state = State::Draft;
+    CHECK_FALSE(exchange::recordHolds(changed));
+    CHECK_FALSE(exchange::isForged(changed, changed.revisions[1])); // a draft promises nothing
+    changed = quote;
+    changed.revisions[1].decided = "9999-01-01";
+    CHECK_FALSE(exchange::recordHolds(changed));
+    changed = quote;
+    changed.record.clear();
+    CHECK_FALSE(exchange::recordHolds(changed));
+    changed = quote;
+    changed.revisions[0].frozen->sealVersion = 1; // no way back to the seal that covers less
+    CHECK(exchange::brokenSeals(changed) == std::vector<std::string>{"A"});
+}
+
+TEST_CASE("a seal of the first version holds without number and record", "[quote]")
+{
+    Quote quote = twoRevisions();
+    quote.record.clear();
+    std::string before;
+    for (Revision& revision : quote.revisions) {
+        revision.frozen->sealVersion = 1;
+        revision.frozen->before = before;
+        revision.frozen->seal = before = exchange::sealOf(revision, {});
+    }
+    CHECK(exchange::brokenSeals(quote).empty());
+    CHECK(exchange::recordHolds(quote));
+    quote.number = "Q-2026-9999";
+    CHECK(exchange::brokenSeals(quote).empty()); // which it never covered
+    quote.revisions[0].choices.title = "Other";
+    CHECK(exchange::brokenSeals(quote) == std::vector<std::string>{"A"});
 }
 
 TEST_CASE("the schema of quotes has the fields of lines", "[quote]")

@@ -226,6 +226,60 @@ TEST_CASE("an added row becomes a line, and a copied one does not take the place
     CHECK(made.mpn == "N-100");
 }
 
+TEST_CASE("rows that repeat a line with its identity are listed and are no lines", "[quote]")
+{
+    Sent sent;
+    const ReturnedRow original = sent.row("board");
+    for (std::int64_t row = 40; row < 90; ++row) {
+        ReturnedRow copy = original;
+        copy.row = row;
+        copy.price = money("1 EUR"); // whatever else it says
+        sent.rows.push_back(std::move(copy));
+    }
+    Returned returned = sent.compared();
+    CHECK(returned.changes.empty());
+    REQUIRE(returned.unclear.size() == 50);
+    CHECK(returned.unclear[0].what.text.id == "quote.return.repeated");
+
+    for (ReturnedRow& row : sent.rows) {
+        row.id.clear(); // the same in a sheet that lost the column
+    }
+    returned = sent.compared();
+    CHECK(std::count_if(returned.changes.begin(), returned.changes.end(), [](const ReturnedChange& one) { return one.kind == compare::ChangeKind::Added; }) == 50);
+    CHECK(std::all_of(returned.changes.begin(), returned.changes.end(), [](const ReturnedChange& one) {
+        return one.kind != compare::ChangeKind::Added || (one.second.size() == 1 && one.second[0].text.id == "quote.return.there_already");
+    }));
+}
+
+TEST_CASE("a price below cost, and an amount far from what it was, need a second look", "[quote]")
+{
+    const auto looks = [](std::string_view price, std::string_view cost) {
+        Sent sent; // the board costs 500 and is offered at 625
+        ReturnedRow& board = sent.row("board");
+        board.price = price.empty() ? std::nullopt : std::optional(money(price));
+        board.cost = cost.empty() ? std::nullopt : std::optional(money(cost));
+        const Returned returned = sent.compared();
+        REQUIRE(returned.changes.size() == 1);
+        std::vector<std::string> ids;
+        for (const Message& why : returned.changes[0].second) {
+            ids.emplace_back(why.text.id);
+        }
+        return ids;
+    };
+    using Ids = std::vector<std::string>;
+    CHECK(looks("500 EUR", {}).empty()); // at cost
+    CHECK(looks("499.99 EUR", {}) == Ids{"quote.return.below_cost"});
+    CHECK(looks("0.01 EUR", {}) == Ids{"quote.return.price_moved", "quote.return.below_cost"});
+    CHECK(looks("812.50 EUR", {}).empty()); // 30 % more
+    CHECK(looks("812.51 EUR", {}) == Ids{"quote.return.price_moved"});
+    CHECK(looks("625 USD", {}) == Ids{"quote.return.price_moved"}); // another currency
+    CHECK(looks({}, "650 EUR") == Ids{"quote.return.below_cost"});
+    CHECK(looks({}, "651 EUR") == Ids{"quote.return.cost_moved", "quote.return.below_cost"});
+    CHECK(looks("700 EUR", "600 EUR").empty());
+    CHECK_FALSE(belowCost(money("1 EUR"), {}, std::nullopt)); // unknown is no zero
+    CHECK(belowCost(money("100 EUR"), share("10 %"), money("91 EUR")));
+}
+
 TEST_CASE("a row that is no line is listed", "[quote]")
 {
     Sent sent;

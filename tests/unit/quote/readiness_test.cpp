@@ -153,6 +153,74 @@ TEST_CASE("an issued quote runs out", "[quote]")
     CHECK(missing(*issued, facts) == "seal");
 }
 
+TEST_CASE("dates to come are asked about, and no approval covers them", "[quote]")
+{
+    Quote quote = readyQuote();
+    SheetPrice entry;
+    entry.part = "board";
+    entry.price = money("500 EUR");
+    entry.date = "2098-01-01";
+    quote.last().choices.book.sheet = {entry};
+    CHECK(missing(quote) == "stale-price board");
+    quote.last().choices.book.sheet[0].date = "2026-11-21"; // today
+    CHECK(missing(quote).empty());
+    quote.last().choices.rates = {{*Currency::parse("USD"), share("0.9"), "2026-11-22", "bank"}};
+    CHECK(missing(quote) == "rate");
+    CHECK(dateToCome(quote.last().choices, "2026-11-21")->where == "rates.USD");
+    CHECK_FALSE(dateToCome(quote.last().choices, "2026-11-22"));
+    CHECK_FALSE(dateToCome(quote.last().choices, "")); // nobody knows the day
+}
+
+TEST_CASE("what an issued revision says of its days is held against the calendar", "[quote]")
+{
+    const QuotedDesign quoted;
+    const Quote draft = readyQuote();
+    const auto issued = issue(draft, issueFacts(draft, quoted));
+    REQUIRE(issued);
+    Facts facts;
+    facts.today = "2026-11-20";
+    CHECK(missing(*issued, facts) == "date"); // issued tomorrow
+    facts.today = "2026-11-22";
+    Quote decided = *decide(*issued, "A", State::Accepted, "2026-11-22", "Buyer");
+    CHECK(missing(decided, facts).empty());
+    decided.last().decided = "9999-01-01";
+    CHECK(missing(decided, facts) == "date");
+    decided.last().decided = "2026-11-20"; // before it was issued
+    CHECK(missing(decided, facts) == "date");
+    facts.recordBroken = true;
+    CHECK(missing(*issued, facts) == "seal");
+    CHECK(isForged(issued->last(), facts));
+    CHECK_FALSE(isForged(draft.last(), facts));
+
+    Quote next = *revise(*issued);
+    next.last().choices.approvals = draft.last().choices.approvals;
+    facts = {};
+    facts.today = "2026-11-20"; // the clock was set back
+    CHECK(missing(next, facts) == "date");
+    Issue early = issueFacts(next, quoted);
+    early.facts.today = "2026-11-20";
+    CHECK_FALSE(issue(next, early));
+}
+
+TEST_CASE("a policy that asks for less than the usual one is told, one that asks for more is not", "[quote]")
+{
+    Policy policy;
+    CHECK(policyGaps(policy).empty());
+    policy.marginBelow = share("20 %");
+    policy.amountAbove = money("1 EUR");
+    policy.priceOlderDays = 7;
+    CHECK(policyGaps(policy).empty());
+    policy = {};
+    policy.marginBelow = share("5 %");
+    policy.priceOlderDays = 31;
+    policy.waivedError = false;
+    policy.unknownPrice = false;
+    CHECK(policyGaps(policy).size() == 4);
+    policy.marginBelow.reset();
+    policy.priceOlderDays.reset();
+    CHECK(policyGaps(policy).size() == 4);
+}
+
 TEST_CASE("a cost in a currency without a rate is named", "[quote]")
 {
     Quote quote = readyQuote();

@@ -120,6 +120,12 @@ RULE_FAILS("ECO-10", "a price of spring in November")
     CHECK(argument(f.detail, "days") == "234");
 }
 
+TEST_CASE("a price of rented GPUs of a day to come is not fresh for ever", "[rules]")
+{
+    CHECK(dated("2098-01-01").only("ECO-10").detail.text.id == "eco10.to_come");
+    CHECK(dated("2026-11-20").passes("ECO-10"));
+}
+
 // ---- limits -------------------------------------------------------------------------------
 
 RULE_LIMIT("ECO-08", used(1.0 + 0.01 * beyond));

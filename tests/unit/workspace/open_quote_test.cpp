@@ -108,6 +108,55 @@ TEST_CASE("open quote: what was issued or revised is no step, and is not undone"
     CHECK(titleOf(open) == "B");
 }
 
+TEST_CASE("open quote: what another program wrote since is not overwritten", "[quote]")
+{
+    const test::TempDir folder;
+    auto first = beginQuote((folder / "q.lwquote").string(), {}, quote::kUsualPattern);
+    REQUIRE(first);
+    auto second = openQuoteAlone(first->path);
+    REQUIRE(second);
+    first->today = second->today = "2026-11-21";
+    REQUIRE(retitle(*first, "First"));
+    REQUIRE(saveQuote(*first));
+    REQUIRE(retitle(*second, "Second"));
+    const auto refused = saveQuote(*second);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().what.text.id == "quote.save.changed");
+    CHECK(titleOf(*openQuoteAlone(first->path)) == "First");
+
+    OpenQuote fresh = draft(); // which has never seen the file
+    fresh.path = first->path;
+    const auto there = saveQuote(fresh);
+    REQUIRE_FALSE(there);
+    CHECK(there.error().what.text.id == "quote.save.exists");
+    CHECK(titleOf(*openQuoteAlone(first->path)) == "First");
+
+    std::filesystem::remove(first->path); // a deleted file is written again: nothing is lost
+    CHECK(saveQuote(*second));
+}
+
+TEST_CASE("open quote: a date to come is refused, and one that the file brought along closes nothing", "[quote]")
+{
+    OpenQuote open = draft();
+    open.today = "2026-11-21";
+    const auto priced = [](const char* date) {
+        quote::PriceBook book;
+        quote::SheetPrice entry;
+        entry.part = "nvidia-h200";
+        entry.price = *Money::parse("1 USD");
+        entry.date = date;
+        book.sheet.push_back(entry);
+        return quote::SetPriceBook{book};
+    };
+    const auto refused = open.apply({priced("2026-11-22")}, "Price");
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().what.text.id == "quote.date_to_come");
+    CHECK(refused.error().where == "price_book.sheet[0]");
+    CHECK(open.apply({priced("2026-11-21")}, "Price"));
+    open.quote.last().choices.book = priced("2098-01-01").book;
+    CHECK(retitle(open, "A"));
+}
+
 TEST_CASE("open quote: a quote begins beside its design with the next number, and is written at once", "[quote]")
 {
     const test::TempDir folder;
