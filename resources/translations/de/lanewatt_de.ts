@@ -9566,10 +9566,6 @@
         <source>unknown</source>
         <translation>unbekannt</translation>
     </message>
-    <message>
-        <source>A number or a range is meant, such as 0.85 or 0.5..0.8</source>
-        <translation>Gemeint ist eine Zahl oder ein Bereich, etwa 0,85 oder 0,5..0,8</translation>
-    </message>
 </context>
 <context>
     <name>SiteCosts</name>
@@ -10519,10 +10515,6 @@
         </translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a price; write it as 649.50 or 649.50 USD</source>
-        <translation>„%1“ ist kein Preis; schreiben wie 649.50 oder 649.50 USD</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; has too many pieces for a part</source>
         <translation>„%1“ hat zu viele Stück für ein Teil</translation>
     </message>
@@ -11254,10 +11246,6 @@
         <translation>Angeben, wo ein Datenblattwert oder bestätigter Wert steht: ein Dokument, eine Seite, eine Adresse.</translation>
     </message>
     <message>
-        <source>“%1” is no price; write it like 649.00 %2, with a point and no thousands separators.</source>
-        <translation>„%1“ ist kein Preis; schreiben wie 649.00 %2, mit Punkt und ohne Tausendertrennzeichen.</translation>
-    </message>
-    <message>
         <source>This price came with an import; import the list again without it.</source>
         <translation>Dieser Preis kam mit einem Import; die Liste ohne ihn neu importieren.</translation>
     </message>
@@ -11626,14 +11614,6 @@
         <translation>Position %1 verschieben</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no share; write it as 7.5 %</source>
-        <translation>„%1“ ist kein Anteil; möglich: 7,5 %</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no amount; write it as 649.50 or 649.50 EUR</source>
-        <translation>„%1“ ist kein Betrag; möglich: 649,50 oder 649,50 EUR</translation>
-    </message>
-    <message>
         <source>Meet a goal</source>
         <translation>Ziel treffen</translation>
     </message>
@@ -11829,10 +11809,6 @@
     <message>
         <source>&quot;%1&quot; is no currency; write three letters such as EUR</source>
         <translation>„%1“ ist keine Währung; möglich: drei Buchstaben wie EUR</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no whole number</source>
-        <translation>„%1“ ist keine ganze Zahl</translation>
     </message>
     <message>
         <source>Set the rate of the tax first</source>
