@@ -6,7 +6,19 @@
 #include "app/messages/translations.h"
 #include "model/text/trim.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace lanewatt::exchange {
+
+namespace {
+
+/// Heads that say what the buyer pays, whoever wrote them.
+constexpr std::string_view kCosts[] = {"our cost", "cost price", "buy price", "buying price", "purchase price", "einkaufspreis", "ek", "ek-preis", "ek preis", "ek netto", "prix d'achat"};
+/// Heads of prices that a maker recommends.
+constexpr std::string_view kListPrices[] = {"list price", "list", "msrp", "srp", "rrp", "uvp", "listenpreis", "prix public", "retail price"};
+
+} // namespace
 
 MessageTemplate quoteColumnName(QuoteColumn column)
 {
@@ -85,6 +97,14 @@ std::optional<QuoteColumn> quoteColumnOf(std::string_view head)
 {
     if (const auto named = namedQuoteColumn(head)) {
         return named;
+    }
+    const std::string key = plainWord(trimmed(head));
+    const auto among = [&](const auto& words) { return std::find(std::begin(words), std::end(words), key) != std::end(words); };
+    if (among(kListPrices)) {
+        return std::nullopt; // what nobody pays
+    }
+    if (among(kCosts)) {
+        return QuoteColumn::Cost;
     }
     switch (columnOf(head)) { // a head that somebody wrote in words of their own
     case Column::Mpn: return QuoteColumn::PartNumber;

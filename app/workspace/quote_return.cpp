@@ -48,7 +48,7 @@ Expected<std::string> chosenSheet(streams::Input& input)
     return chosen;
 }
 
-Expected<exchange::QuoteSheet> sheetOf(const std::string& path, const Currency& currency)
+Expected<exchange::QuoteSheet> sheetOf(const std::string& path, const Currency& currency, quote::PricesOf prices)
 {
     LANEWATT_TRY(input, streams::Input::open(path));
     if (!catalog::mayBeTable(**input)) {
@@ -65,7 +65,7 @@ Expected<exchange::QuoteSheet> sheetOf(const std::string& path, const Currency& 
     if (tooMany) {
         return fail(LW_MESSAGE("quote.return.too_many", "more than {most} rows are too many for a quote"), {{"most", static_cast<std::int64_t>(kMostRows)}}, path);
     }
-    auto sheet = exchange::readQuoteSheet(rows, *name, currency);
+    auto sheet = exchange::readQuoteSheet(rows, *name, currency, prices);
     if (!sheet) {
         sheet.error().where = path;
     }
@@ -161,10 +161,16 @@ private:
 } // namespace
 } // namespace quote_return
 
-Expected<QuoteReturn> readQuoteReturn(OpenQuote& open, const std::string& path, catalog::Catalog& catalog)
+namespace {
+
+tl::unexpected<Error> unsaidPrices(const QuoteReturn& returned) { return tl::unexpected(Error{whosePrices(returned), {}}); }
+
+} // namespace
+
+Expected<QuoteReturn> readQuoteReturn(OpenQuote& open, const std::string& path, catalog::Catalog& catalog, quote::PricesOf prices)
 {
     const quote::Revision* revision = &open.quote.last();
-    LANEWATT_TRY(sheet, quote_return::sheetOf(path, revision->choices.terms.currency));
+    LANEWATT_TRY(sheet, quote_return::sheetOf(path, revision->choices.terms.currency, prices));
     if (!sheet->number.empty() && !open.quote.number.empty() && sheet->number != exchange::sheetText(open.quote.number)) {
         return fail(LW_MESSAGE("quote.return.other", "this is of quote {sent}, not of {number}"), {{"sent", sheet->number}, {"number", open.quote.number}}, path);
     }
@@ -191,6 +197,7 @@ Expected<QuoteReturn> readQuoteReturn(OpenQuote& open, const std::string& path, 
     QuoteReturn found;
     found.revision = revision->letter;
     found.identified = sheet->identified;
+    found.unsaid = sheet->unsaid;
     found.paired = compared.paired;
     found.unclear = std::move(sheet->unclear);
     found.unclear.insert(found.unclear.end(), compared.unclear.begin(), compared.unclear.end());
@@ -216,6 +223,11 @@ Expected<QuoteReturn> readQuoteReturn(OpenQuote& open, const std::string& path, 
     return found;
 }
 
+Message whosePrices(const QuoteReturn& returned)
+{
+    return {LW_MESSAGE("quote.return.whose", "Column \"{column}\" does not say whose prices it has: ours, which the customer pays, or a vendor's, which we pay"), {{"column", returned.unsaid}}};
+}
+
 Expected<AcceptedReturn> acceptReturn(const OpenQuote& open, const QuoteReturn& returned, const ReturnChoice& choice)
 {
     const quote::Revision& draft = open.quote.last();
@@ -232,6 +244,12 @@ Expected<AcceptedReturn> acceptReturn(const OpenQuote& open, const QuoteReturn& 
         if (found->refused) {
             return tl::unexpected(Error{*found->refused, "line " + id});
         }
+        if (found->change.unsaidPrice()) {
+            return unsaidPrices(returned);
+        }
+    }
+    if (choice.all && std::any_of(returned.lines.begin(), returned.lines.end(), [](const ReturnedLine& one) { return one.change.unsaidPrice(); })) {
+        return unsaidPrices(returned);
     }
     LANEWATT_TRY(priced, quote::pricedRevision(draft, basisOf(open)));
     AcceptedReturn accepted;

@@ -178,7 +178,7 @@ private:
         if (row.clearedQuantity && line.quantity) {
             unclear(row, {}, LW_MESSAGE("quote.return.no_quantity", "The quantity of line {line} is empty; it stays {value}"), {{"line", line.id}, {"value", *line.quantity}});
         }
-        if (row.clearedPrice && line.price && line.bundle.empty()) { // no sheet for a customer says prices inside a bundle
+        if (row.clearedPrice && row.priceOf == PricesOf::Ours && line.price && line.bundle.empty()) { // no sheet for a customer says prices inside a bundle
             unclear(row, {}, LW_MESSAGE("quote.return.no_price", "The price of line {line} is empty; it stays {value}"), {{"line", line.id}, {"value", *line.price}});
         }
         if (!change.values.empty()) {
@@ -364,6 +364,22 @@ std::string idBeside(const std::string& id, const std::vector<PricedLine>& lines
 
 } // namespace
 } // namespace quote_return
+
+bool ReturnedChange::unsaidPrice() const { return said.priceOf == PricesOf::Unsaid && said.price && quote_return::says(*this, "price"); }
+
+void ReturnedChange::sayPrice(PricesOf whose)
+{
+    if (!unsaidPrice()) {
+        return;
+    }
+    said.priceOf = PricesOf::Ours;
+    if (whose == PricesOf::Vendor) {
+        said.cost = std::exchange(said.price, std::nullopt);
+        std::erase_if(values, [](const compare::ValueChange& value) { return value.field == "cost"; });
+        const auto price = std::find_if(values.begin(), values.end(), [](const compare::ValueChange& value) { return value.field == "price"; });
+        *price = {"cost", std::nullopt, quote_return::valueOf(said.cost)};
+    }
+}
 
 std::vector<PricedLine> linesOfSheet(const std::vector<PricedLine>& lines)
 {

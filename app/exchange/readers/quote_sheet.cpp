@@ -137,7 +137,10 @@ std::optional<Money> amountOf(const streams::Cell& cell, const Currency& currenc
 
 class Reader {
 public:
-    Reader(const std::vector<streams::TableRow>& rows, const std::string& sheet, const Currency& currency) : m_rows(rows), m_sheet(sheet), m_currency(currency) {}
+    Reader(const std::vector<streams::TableRow>& rows, const std::string& sheet, const Currency& currency, quote::PricesOf prices)
+        : m_rows(rows), m_sheet(sheet), m_currency(currency), m_prices(prices)
+    {
+    }
 
     QuoteSheet read(std::size_t head)
     {
@@ -152,6 +155,7 @@ public:
                 unclear(c, m_rows[head].line, text, LW_MESSAGE("quote.sheet.column", "This column is none of a quote's; what stands in it is listed"));
             }
         }
+        sayPrices(head);
         for (std::size_t i = 0; i < m_rows.size(); ++i) {
             if (i < head) {
                 listAll(m_rows[i]);
@@ -173,6 +177,21 @@ private:
         const bool last = listed + 1 == kMostUnclear;
         m_sheetRead.unclear.push_back({m_sheet.empty() ? cell : m_sheet + '!' + cell, last ? std::string() : text,
                                        Message{last ? LW_MESSAGE("quote.sheet.more", "From this cell on, what is not understood is not listed") : what, {}}});
+    }
+
+    /// Whose the prices are: in the program's own sheet each column says it by its name.
+    void sayPrices(std::size_t head)
+    {
+        const auto price = at(QuoteColumn::Price);
+        if (!price) {
+            return;
+        }
+        const std::string& text = m_rows[head].text(*price);
+        if (m_sheetRead.identified && namedQuoteColumn(text) == QuoteColumn::Price) {
+            m_prices = quote::PricesOf::Ours;
+        } else if (m_prices == quote::PricesOf::Unsaid) {
+            m_sheetRead.unsaid = text;
+        }
     }
 
     void listAll(const streams::TableRow& row)
@@ -231,12 +250,25 @@ private:
         if (!m_noPrices) {
             made.price = value<Money>(row, QuoteColumn::Price, made.clearedPrice, money, noAmount);
             made.cost = value<Money>(row, QuoteColumn::Cost, clearedCost, money, noAmount);
+            takeAsSaid(made);
         }
         m_noPrices = false;
         listRest(row);
         const bool says = std::any_of(kTexts.begin(), kTexts.end(), [&](std::string quote::ReturnedRow::*text) { return !(made.*text).empty(); });
         if (says || made.quantity || made.price || made.cost) {
             m_sheetRead.rows.push_back(std::move(made));
+        }
+    }
+
+    /// A vendor's price is what the line costs.
+    void takeAsSaid(quote::ReturnedRow& made) const
+    {
+        if (m_prices == quote::PricesOf::Vendor) {
+            made.cost = made.cost ? made.cost : made.price;
+            made.price.reset();
+            made.clearedPrice = false;
+        } else if (m_prices == quote::PricesOf::Unsaid && !m_sheetRead.unsaid.empty()) {
+            made.priceOf = quote::PricesOf::Unsaid;
         }
     }
 
@@ -282,6 +314,7 @@ private:
     const std::vector<streams::TableRow>& m_rows;
     const std::string& m_sheet;
     const Currency m_currency;
+    quote::PricesOf m_prices;
     Heads m_heads;
     bool m_noPrices = false;                 ///< of the row that is read: nobody knows their currency
     QuoteSheet m_sheetRead;
@@ -297,14 +330,14 @@ SheetSuits suitsAsQuoteSheet(const std::vector<streams::TableRow>& rows)
     return best;
 }
 
-Expected<QuoteSheet> readQuoteSheet(const std::vector<streams::TableRow>& rows, const std::string& sheet, const Currency& currency)
+Expected<QuoteSheet> readQuoteSheet(const std::vector<streams::TableRow>& rows, const std::string& sheet, const Currency& currency, quote::PricesOf prices)
 {
     SheetSuits best = SheetSuits::No;
     const auto head = quote_sheet::headRow(rows, best);
     if (!head) {
         return fail(LW_MESSAGE("quote.sheet.no_head", "no row heads the lines of a quote; accepted: a row with \"Part number\" or \"Description\" and \"Quantity\" or \"Unit price\""));
     }
-    return quote_sheet::Reader(rows, sheet, currency).read(*head);
+    return quote_sheet::Reader(rows, sheet, currency, prices).read(*head);
 }
 
 } // namespace lanewatt::exchange

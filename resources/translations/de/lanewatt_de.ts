@@ -9262,6 +9262,18 @@
             <numerusform>%n Änderungen übernommen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The file does not say whose price this is.</source>
+        <translation>Die Datei sagt nicht, wessen Preis das ist.</translation>
+    </message>
+    <message>
+        <source>take over as cost</source>
+        <translation>als Kosten übernehmen</translation>
+    </message>
+    <message>
+        <source>take over as our price</source>
+        <translation>als unseren Preis übernehmen</translation>
+    </message>
 </context>
 <context>
     <name>RackCords</name>

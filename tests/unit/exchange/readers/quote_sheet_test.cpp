@@ -144,6 +144,27 @@ TEST_CASE("sums of the workbook itself are no lines, what stands above the head 
     CHECK(noted.unclear[2].text == "much too dear");
 }
 
+TEST_CASE("whose the prices are says the program's own sheet, or who reads another", "[quote]")
+{
+    using quote::PricesOf;
+    const std::vector<streams::TableRow> rows{row(1, {word("Part number"), word("Quantity"), word("Unit price")}), row(2, {word("B7"), figure("1"), figure("500")})};
+    const auto readAs = [&](PricesOf whose) { return readQuoteSheet(rows, "", euro(), whose).value(); };
+    const QuoteSheet unsaid = readAs(PricesOf::Unsaid);
+    CHECK(unsaid.unsaid == "Unit price");
+    CHECK(unsaid.rows.at(0).priceOf == PricesOf::Unsaid);
+    const QuoteSheet vendor = readAs(PricesOf::Vendor);
+    CHECK(vendor.unsaid.empty());
+    CHECK_FALSE(vendor.rows.at(0).price);
+    CHECK(vendor.rows.at(0).cost == Money::parse("500 EUR"));
+    CHECK(readAs(PricesOf::Ours).rows.at(0).price == Money::parse("500 EUR"));
+    // the program's own sheet has our prices, whatever is said
+    const QuoteSheet own = read({row(2, {figure("7"), word("a"), word("A"), figure("1"), word("1")})});
+    CHECK(own.unsaid.empty());
+    CHECK(own.rows.at(0).priceOf == PricesOf::Ours);
+    CHECK(quoteColumnOf("EK") == QuoteColumn::Cost);
+    CHECK_FALSE(quoteColumnOf("List price"));
+}
+
 TEST_CASE("a row that names only a vendor is not dropped", "[quote]")
 {
     const auto sheet = readQuoteSheet({row(1, {word("Part number"), word("Quantity"), word("Vendor")}), row(2, {word(""), word(""), word("north")}), row(3, {word(""), word(""), word("")})}, "", euro());
