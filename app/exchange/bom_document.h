@@ -135,6 +135,8 @@ doc::Callouts bomCallouts(const BomDocument& bom);
 /// "Severity", "Rule", "Where", "Finding", "State".
 std::array<std::string, 5> findingHeads(const messages::Style& style);
 
+/// "new", "refurbished", "used".
+MessageTemplate conditionName(Condition condition);
 /// The double nearest to a plain decimal number ("2645.8"); empty for other texts.
 std::optional<double> plainNumber(std::string_view text);
 /// Valid UTF-8 on one line: invalid bytes become U+FFFD, control characters become spaces.

@@ -124,6 +124,9 @@ private:
     {
         const PricedLine& line = *row.line;
         std::vector<std::string> notes;
+        if (line.kind == LineKind::Part && line.from.condition != Condition::New) {
+            notes.push_back(messages::label(conditionName(line.from.condition), m_style));
+        }
         if (line.standing == LineStanding::Alternative && !line.alternativeTo.empty()) {
             const auto found = m_numbers.find(line.alternativeTo);
             notes.push_back(text(LW_MESSAGE("quote.doc.instead", "instead of {line}"), {{"line", found == m_numbers.end() ? plainText(line.alternativeTo) : found->second}}));

@@ -108,7 +108,7 @@ public:
         judged.part = part->key;
         judged.says.name = part->fullName();
         judged.says.number = part->mpn;
-        if (const Offer* offer = bestOffer(*part, std::nullopt, m_open.quote.last().choices.terms.currency)) {
+        if (const Offer* offer = bestOffer(*part, Condition::New, m_open.quote.last().choices.terms.currency)) {
             judged.says.cost = likelyPrice(*offer);
             judged.says.vendor = offer->vendor;
         }

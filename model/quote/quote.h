@@ -108,7 +108,7 @@ struct Terms {
 /// Which offers of a part count.
 struct OfferChoice {
     std::vector<std::string> vendors;        ///< only these; empty = all
-    std::optional<Condition> condition;
+    std::optional<Condition> condition;      ///< empty = as the design chooses, else new
     std::optional<std::int64_t> maxAgeDays;  ///< an offer without a date counts as too old
     friend bool operator==(const OfferChoice&, const OfferChoice&) = default;
 };
@@ -179,6 +179,7 @@ struct Line {
     std::string tax;                         ///< code; empty = the first tax
     std::string partNumber;
     std::string vendor;                      ///< who sells it to us
+    std::optional<Condition> condition;      ///< of what is sold: only such offers count; empty = as price book or design choose, else new
     std::int64_t months = 0;                 ///< recurring: the term; its price is for a month
     std::int64_t years = 0;                  ///< licence: its price is for a GPU and year
     friend bool operator==(const Line&, const Line&) = default;

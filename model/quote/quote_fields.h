@@ -93,7 +93,7 @@ LW_QUOTE_FIELDS_END;
 LW_QUOTE_FIELDS(OfferChoice)
 {
     v("vendors", r.vendors, "only offers of these; all when missing", Form::Plain);
-    v("condition", r.condition, "only such offers", Form::Plain);
+    v("condition", r.condition, "only such offers; when missing those the design chooses, else new ones", Form::Plain);
     v("max_age_days", r.maxAgeDays, "only offers that are not older", Form::Whole);
 }
 LW_QUOTE_FIELDS_END;
@@ -167,6 +167,7 @@ LW_QUOTE_FIELDS(Line)
     v("tax", r.tax, "code of a tax", Form::Plain);
     v("part_number", r.partNumber, "", Form::Plain);
     v("vendor", r.vendor, "who sells it to us", Form::Plain);
+    v("condition", r.condition, "of what is sold; new when neither line, price book nor design chooses another", Form::Plain);
     v("months", r.months, "term of what recurs; its price is for a month", Form::Whole);
     v("years", r.years, "of a licence; its price is for a GPU and year", Form::Whole);
 }

@@ -287,6 +287,9 @@ tl::expected<void, Failure> readLine(const Call& call, quote::Line& line)
     text("--bundle", line.bundle);
     text("--part-number", line.partNumber);
     text("--vendor", line.vendor);
+    if (call.has("--condition")) {
+        line.condition = *enumFromName<Condition>(call.value("--condition")); // one of its choices
+    }
     if (call.has("--standing")) {
         line.standing = *enumFromName<quote::LineStanding>(call.value("--standing"));
     }
@@ -558,6 +561,7 @@ std::vector<Option> lineOptions(std::vector<Option> more)
                                 {"--years", "", "N", "of a licence"},
                                 {"--part-number", "", "TEXT", "what is ordered"},
                                 {"--vendor", "", "NAME", "who sells it to us; a part of the design then costs what this vendor asks"},
+                                {"--condition", "", "CONDITION", "of what is sold; used and refurbished offers count only where they are chosen", Hint::None, enumNames<Condition>()},
                                 {"--before", "", "ID", "it stands before this line"}};
     options.insert(options.end(), more.begin(), more.end());
     return options;

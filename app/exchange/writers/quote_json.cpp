@@ -45,6 +45,7 @@ Tree quoteLineTree(const QuoteRow& row)
     tree.set("description", Tree(row.description));
     tree.set("maker", quoteTextOrNull(line.maker));
     tree.set("part_number", quoteTextOrNull(row.partNumber));
+    tree.set("condition", line.kind == quote::LineKind::Part ? Tree(enumName(line.from.condition)) : Tree());
     tree.set("quantity", row.quantity ? Tree::integer(*row.quantity) : Tree());
     tree.set("price", quoteMoneyOrNull(row.price));
     tree.set("discount", line.discount.parts == 0 || row.inside ? Tree() : Tree(line.discount.percentText()));
