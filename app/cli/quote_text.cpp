@@ -32,7 +32,7 @@ std::string costLine(const quote::Priced& priced)
     if (priced.costUnknown()) {
         return "cost unknown";
     }
-    return "cost " + sums.cost.text() + (sums.unknownCosts > 0 ? " + " + std::to_string(sums.unknownCosts) + " unknown" : "") + ", best " + sums.costLow.text() +
+    return "cost " + sums.cost.text() + (sums.surplus ? " (" + sums.surplus->text() + " of it for more than needed, by packs and smallest orders)" : "") + (sums.unknownCosts > 0 ? " + " + std::to_string(sums.unknownCosts) + " unknown" : "") + ", best " + sums.costLow.text() +
            ", worst " + sums.costHigh.text();
 }
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace lanewatt::exchange {
 
@@ -45,6 +46,10 @@ MessageTemplate quoteColumnName(QuoteColumn column)
     case QuoteColumn::Substitute: return LW_MESSAGE("quote.sheet.substitute", "Substitute");
     case QuoteColumn::Remark: return LW_MESSAGE("quote.sheet.remark", "Remark");
     case QuoteColumn::Counts: return {{}, kCountsHead}; // keys for programs, the same in every language
+    case QuoteColumn::Tax: return {{}, kTaxHead};
+    case QuoteColumn::Bundle: return {{}, kBundleHead};
+    case QuoteColumn::InsideAmount: return {{}, kInsideAmountHead};
+    case QuoteColumn::InsideCost: return {{}, kInsideCostHead};
     case QuoteColumn::Identity: break;
     }
     return {{}, kIdentityHead};
@@ -73,8 +78,11 @@ std::optional<QuoteColumn> namedQuoteColumn(std::string_view head)
     if (trimmed(head).starts_with(kIdentityHead)) {
         return QuoteColumn::Identity;
     }
-    if (trimmed(head) == kCountsHead) {
-        return QuoteColumn::Counts;
+    for (const auto& [text, column] : {std::pair{kCountsHead, QuoteColumn::Counts}, {kTaxHead, QuoteColumn::Tax}, {kBundleHead, QuoteColumn::Bundle},
+                                       {kInsideAmountHead, QuoteColumn::InsideAmount}, {kInsideCostHead, QuoteColumn::InsideCost}}) {
+        if (trimmed(head) == text) {
+            return column;
+        }
     }
     const std::string key = plainWord(trimmed(head));
     if (key.empty()) {

@@ -283,7 +283,8 @@ struct Sums {
     economics::QuoteTotals totals;           ///< of lines that count and have a price; `lines` and `nets` in their order
     std::int64_t unpriced = 0;               ///< lines that count and have no price
     std::int64_t stale = 0;
-    Money cost;                              ///< of the lines that count and have a known cost
+    Money cost;                              ///< of the lines that count and have a known cost, with `surplus`
+    std::optional<Money> surplus;            ///< of it what packs and smallest orders force beyond what is needed; empty = nothing
     std::int64_t unknownCosts = 0;
     Money costLow, costHigh;                 ///< the same with the cheapest and the dearest valid offers
     std::optional<Share> margin;             ///< of the net price; empty unless all prices and costs are known

@@ -295,6 +295,7 @@ LW_QUOTE_FIELDS(Sums)
     v("unpriced", r.unpriced, "lines without a price", Form::Whole);
     v("stale", r.stale, "lines with an old price", Form::Whole);
     v("cost", r.cost, "of the lines with a known cost", Form::Plain);
+    v("surplus", r.surplus, "of the cost what packs and smallest orders force beyond what is needed", Form::Plain);
     v("unknown_costs", r.unknownCosts, "lines without", Form::Whole);
     v("cost_low", r.costLow, "with the cheapest valid offers", Form::Plain);
     v("cost_high", r.costHigh, "with the dearest valid offers", Form::Plain);
