@@ -35,6 +35,9 @@ void printLine(Call& call, const ReturnedLine& line)
     if (line.change.doubtful) {
         call.line("doubtful " + line.change.line + ": other lines have the same " + (line.change.by == quote::PairedBy::Number ? "part number" : "name"));
     }
+    if (line.effect) {
+        call.line("effect " + line.change.line + ": " + messages::text(*line.effect, textStyle()));
+    }
     if (!line.substitute) {
         return;
     }
@@ -101,6 +104,7 @@ Tree returnTree(const workspace::OpenQuote& open, const std::string& file, const
         one.set("doubtful", Tree(line.change.doubtful));
         one.set("values", valuesTree(line.change.values));
         one.set("substitute", line.substitute ? substituteTree(*line.substitute) : Tree());
+        one.set("effect", line.effect ? jsonMessage(*line.effect) : Tree());
         one.set("price_unsaid", Tree(line.change.unsaidPrice()));
         one.set("refused", line.refused ? jsonMessage(*line.refused) : Tree());
         one.set("only_when_named", Tree(line.named));

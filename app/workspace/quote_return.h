@@ -30,8 +30,9 @@ struct JudgedSubstitute {
 struct ReturnedLine {
     quote::ReturnedChange change;
     std::optional<JudgedSubstitute> substitute;
+    std::optional<Message> effect;           ///< what taking it over does to the line's cost, where only the vendor is another
     std::optional<Message> refused;          ///< why it cannot be accepted as it is
-    bool named = false;                      ///< accepted only where it is named: doubtful, not known to fit, or one of more lines than half that the sheet lacks
+    bool named = false;                      ///< accepted only where it is named: doubtful, not known to fit, without a known cost afterwards, or one of more lines than half that the sheet lacks
 };
 
 struct QuoteReturn {

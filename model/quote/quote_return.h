@@ -30,6 +30,8 @@ struct ReturnedRow {
     std::optional<std::int64_t> quantity;
     std::optional<Money> price;              ///< of one, before the line's discount
     std::optional<Money> cost;               ///< of one
+    std::optional<Share> discount;           ///< of the line
+    std::optional<Money> amount;             ///< of all; follows from quantity, price and discount
     PricesOf priceOf = PricesOf::Ours;       ///< whose `price` is: ours, or nobody knows
     bool clearedQuantity = false;            ///< the sheet has the column, and the cell is empty
     bool clearedPrice = false;

@@ -111,8 +111,8 @@ std::optional<std::int64_t> quantityOf(const streams::Cell& cell)
     return count && *count >= 1 && *count <= quote::kLargestQuantity ? count : std::nullopt;
 }
 
-/// The amount of a cell; empty when it is none, or its currency is not certain.
-std::optional<Money> amountOf(const streams::Cell& cell, const Currency& currency)
+/// The amount of a cell, a price or a sum that may be negative; empty when it is none, or its currency is not certain.
+std::optional<Money> signedAmountOf(const streams::Cell& cell, const Currency& currency)
 {
     const std::string text(trimmed(cell.text));
     std::optional<Money> money;
@@ -132,7 +132,36 @@ std::optional<Money> amountOf(const streams::Cell& cell, const Currency& currenc
             money = said || amounts.front().sign.empty() ? Money::parse(amounts.front().number, said ? amounts.front().meant.front() : currency) : std::nullopt;
         }
     }
+    return money;
+}
+std::optional<Money> amountOf(const streams::Cell& cell, const Currency& currency)
+{
+    const auto money = signedAmountOf(cell, currency);
     return money && money->micros() >= 0 ? money : std::nullopt;
+}
+
+/// The share of a cell: 0.075, "7.5 %", "7,5 %"; empty when it is none. A number above one could be per cents or a multiple.
+std::optional<quote::Share> shareOf(const streams::Cell& cell)
+{
+    std::string text(trimmed(cell.text));
+    if (std::count(text.begin(), text.end(), ',') == 1 && text.find('.') == std::string::npos) {
+        text[text.find(',')] = '.';
+    }
+    auto share = quote::Share::parse(text);
+    double value = 0.0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (!share && cell.kind == streams::CellKind::Number && error == std::errc() && end == text.data() + text.size() && std::fabs(value) <= 1.0) {
+        share = quote::Share{std::llround(value * static_cast<double>(quote::Share::kOne))}; // worked out by the spreadsheet
+    }
+    return share && share->parts >= 0 && share->parts <= quote::Share::kOne ? share : std::nullopt;
+}
+
+/// A part number that a spreadsheet took for a number and rounded: "9.55E+12".
+bool isRuinedNumber(std::string_view number)
+{
+    const std::size_t e = number.find_first_of("eE");
+    return e != std::string_view::npos && e > 0 && e + 1 < number.size() && number[e + 1] == '+' && number.find_first_not_of("0123456789.,") == e &&
+           number.substr(e + 2).find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 class Reader {
@@ -224,6 +253,11 @@ private:
             return;
         }
         made.number = textOf(row, QuoteColumn::PartNumber);
+        if (isRuinedNumber(made.number)) {
+            unclear(*at(QuoteColumn::PartNumber), row.line, made.number,
+                    LW_MESSAGE("quote.sheet.ruined", "This was a part number before a spreadsheet took it for a number; it is left out"));
+            made.number.clear();
+        }
         made.maker = textOf(row, QuoteColumn::Maker);
         made.description = textOf(row, QuoteColumn::Description);
         made.vendor = textOf(row, QuoteColumn::Vendor);
@@ -251,8 +285,13 @@ private:
             made.price = value<Money>(row, QuoteColumn::Price, made.clearedPrice, money, noAmount);
             made.cost = value<Money>(row, QuoteColumn::Cost, clearedCost, money, noAmount);
             takeAsSaid(made);
+            bool clearedAmount = false;
+            made.amount = value<Money>(row, QuoteColumn::Amount, clearedAmount, [&](const streams::Cell& cell) { return signedAmountOf(cell, currency); }, noAmount);
         }
         m_noPrices = false;
+        bool clearedDiscount = false;
+        made.discount = value<quote::Share>(row, QuoteColumn::Discount, clearedDiscount, shareOf,
+                                            LW_MESSAGE("quote.sheet.no_discount", "This is no discount; accepted: a share such as 7.5 %"));
         listRest(row);
         const bool says = std::any_of(kTexts.begin(), kTexts.end(), [&](std::string quote::ReturnedRow::*text) { return !(made.*text).empty(); });
         if (says || made.quantity || made.price || made.cost) {

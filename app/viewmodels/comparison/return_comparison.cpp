@@ -42,6 +42,7 @@ QString returnedFieldText(const std::string& field)
            : field == "quantity"    ? QuoteReturn::tr("Quantity")
            : field == "description" ? QuoteReturn::tr("Description")
            : field == "part_number" ? QuoteReturn::tr("Part number")
+           : field == "discount"    ? QuoteReturn::tr("Discount")
            : field == "vendor"      ? QuoteReturn::tr("Vendor")
            : field == "maker"       ? QuoteReturn::tr("Maker")
            : field == "substitute"  ? QuoteReturn::tr("Substitute")
@@ -87,6 +88,9 @@ QStringList returnedRemarks(const workspace::ReturnedLine& line)
              judged.part.empty() ? judged.matches : std::vector<catalog::Match>()) {
             remarks << QuoteReturn::tr("perhaps %1").arg(toQt(match.fullName));
         }
+    }
+    if (line.effect) {
+        remarks << toQt(*line.effect);
     }
     if (line.change.unsaidPrice()) {
         remarks << QuoteReturn::tr("The file does not say whose price this is.");

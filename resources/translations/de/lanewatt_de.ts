@@ -9274,6 +9274,10 @@
         <source>take over as our price</source>
         <translation>als unseren Preis übernehmen</translation>
     </message>
+    <message>
+        <source>Discount</source>
+        <translation type="unfinished">Rabatt</translation>
+    </message>
 </context>
 <context>
     <name>RackCords</name>

@@ -165,6 +165,25 @@ TEST_CASE("whose the prices are says the program's own sheet, or who reads anoth
     CHECK_FALSE(quoteColumnOf("List price"));
 }
 
+TEST_CASE("a discount, an amount and a part number that a spreadsheet ruined", "[quote]")
+{
+    const std::vector<streams::TableRow> rows{
+        row(1, {word("Part number"), word("Description"), word("Quantity"), word("Discount"), word("Amount")}),
+        row(2, {figure("9.55E+12"), word("Memory"), figure("1"), figure("0.075"), figure("-12.5")}),
+        row(3, {word("B7"), word("Board"), figure("1"), word("7,5 %"), word("")}),
+        row(4, {word("B8"), word("Board"), figure("1"), figure("10"), word("")})};
+    const QuoteSheet sheet = readQuoteSheet(rows, "", euro()).value();
+    REQUIRE(sheet.rows.size() == 3);
+    CHECK(sheet.rows[0].number.empty());
+    CHECK(sheet.rows[0].discount == quote::Share::parse("7.5 %"));
+    CHECK(sheet.rows[0].amount == Money::parse("-12.50 EUR"));
+    CHECK(sheet.rows[1].discount == quote::Share::parse("7.5 %"));
+    CHECK_FALSE(sheet.rows[2].discount); // ten per cent, or ten times?
+    REQUIRE(sheet.unclear.size() == 2);
+    CHECK(sheet.unclear[0].what.text.id == "quote.sheet.ruined");
+    CHECK(sheet.unclear[1].what.text.id == "quote.sheet.no_discount");
+}
+
 TEST_CASE("a row that names only a vendor is not dropped", "[quote]")
 {
     const auto sheet = readQuoteSheet({row(1, {word("Part number"), word("Quantity"), word("Vendor")}), row(2, {word(""), word(""), word("north")}), row(3, {word(""), word(""), word("")})}, "", euro());
