@@ -9276,7 +9276,7 @@
     </message>
     <message>
         <source>Discount</source>
-        <translation type="unfinished">Rabatt</translation>
+        <translation>Rabatt</translation>
     </message>
 </context>
 <context>
