@@ -122,7 +122,7 @@ std::vector<quote::UnclearCell> filledInOrder(const std::vector<streams::TableRo
     std::map<std::pair<std::string, std::string>, std::vector<Sent>> known;
     for (const quote::VendorOrder& order : sent.vendors) {
         for (const quote::Purchase& one : order.items) {
-            known[{sheetText(one.number), sheetText(one.name)}].push_back({&one, sheetText(order.vendor)});
+            known[{sheetText(one.number), sheetText(one.title())}].push_back({&one, sheetText(order.vendor)});
         }
     }
     const auto textAt = [&](const streams::TableRow& row, Filled what) {

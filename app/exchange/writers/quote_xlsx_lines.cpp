@@ -221,7 +221,7 @@ private:
             add(m_book.label(LW_MESSAGE("quote.book.no_quantity", "quantity unknown")));
         }
         if (line.kind == LineKind::Part && line.mpn.empty()) {
-            add(line.order.empty() ? m_book.label(LW_MESSAGE("quote.book.no_number", "part number unknown")) : sheetText(line.order));
+            add(line.order.empty() ? m_book.label(LW_MESSAGE("quote.book.no_number", "part number unknown")) : std::string()); // else the row says what to order
         }
         if (m_book.buying && line.stale) {
             add(m_book.label(LW_MESSAGE("quote.book.old", "price is old")));
@@ -349,7 +349,7 @@ private:
             product(row, QuoteColumn::InsideCost, formula, whole);
         }
         text(row, QuoteColumn::Vendor, sheetText(line.from.vendor));
-        text(row, QuoteColumn::Date, sheetText(line.from.date));
+        text(row, QuoteColumn::Date, sheetText(quoteDate(line.from.date, m_document.options.style)));
         text(row, QuoteColumn::Condition, line.from.list ? m_book.label(LW_MESSAGE("quote.book.list", "list price")) : line.cost && !line.from.own ? std::string(enumName(line.from.condition)) : "");
         m_sheet.blank(row, place(QuoteColumn::LeadTime), line.kind == LineKind::Part ? m_book.formats.unknown : nullptr); // to be filled in: what offers say stands beside
         text(row, QuoteColumn::Offers, offersOf(line));
