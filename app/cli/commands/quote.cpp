@@ -6,6 +6,8 @@
 #include "app/cli/quote_procurement.h"
 #include "app/cli/quote_return.h"
 #include "app/cli/quote_text.h"
+#include "app/exchange/quote_diff_table.h"
+#include "app/exchange/quote_document.h"
 #include "app/exchange/quote_file.h"
 #include "model/quote/line_edits.h"
 #include "model/quote/quote_checks.h"
