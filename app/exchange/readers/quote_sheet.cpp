@@ -111,8 +111,41 @@ std::optional<std::int64_t> quantityOf(const streams::Cell& cell)
     return count && *count >= 1 && *count <= quote::kLargestQuantity ? count : std::nullopt;
 }
 
-/// The amount of a cell, a price or a sum that may be negative; empty when it is none, or its currency is not certain.
-std::optional<Money> signedAmountOf(const streams::Cell& cell, const Currency& currency)
+/// How a text writes its number, as far as that matters here.
+struct NumberForm {
+    char decimal = '\0';                     ///< the decimal sign, where the text shows it: "649,50", "1.234,50"
+    bool doubtful = false;                   ///< "1.450": a fraction, or thousands
+};
+
+NumberForm formOf(std::string_view text)
+{
+    const std::size_t last = text.find_last_of(".,");
+    const auto digitsAt = [&](std::size_t at) {
+        std::size_t count = 0;
+        while (at + count < text.size() && text[at + count] >= '0' && text[at + count] <= '9') {
+            ++count;
+        }
+        return count;
+    };
+    if (last == std::string_view::npos || last == 0 || digitsAt(last + 1) == 0) {
+        return {};
+    }
+    const std::size_t behind = digitsAt(last + 1);
+    const std::size_t first = text.find_first_of(".,");
+    if (first != last) {
+        return {text[first] != text[last] ? text[last] : '\0', false};
+    }
+    std::size_t before = 0;
+    while (before < last && text[last - 1 - before] >= '0' && text[last - 1 - before] <= '9') {
+        ++before;
+    }
+    const bool grouped = behind == 3 && before >= 1 && before <= 3 && text[last - before] != '0';
+    return grouped ? NumberForm{'\0', true} : NumberForm{text[last], false};
+}
+
+/// The amount of a cell, a price or a sum that may be negative; empty when it is none, its currency is not certain, or its number can be
+/// read in two ways. `decimal`: the sign that the other amounts of the sheet show; '\0' where they show none.
+std::optional<Money> signedAmountOf(const streams::Cell& cell, const Currency& currency, char decimal)
 {
     const std::string text(trimmed(cell.text));
     std::optional<Money> money;
@@ -126,7 +159,11 @@ std::optional<Money> signedAmountOf(const streams::Cell& cell, const Currency& c
         }
     } else if (cell.kind == streams::CellKind::Text) {
         money = Money::parse(text); // "649.125 USD", as the program writes amounts
-        const auto amounts = money ? std::vector<WrittenAmount>() : amountsIn(text, AmountPlace::PriceCell);
+        const NumberForm form = money ? NumberForm() : formOf(text);
+        auto amounts = money || (form.doubtful && decimal == '\0') ? std::vector<WrittenAmount>() : amountsIn(text, AmountPlace::PriceCell);
+        if (form.doubtful && amounts.size() == 1 && text[text.find_last_of(".,")] == decimal && amounts.front().number.size() > 3) {
+            amounts.front().number.insert(amounts.front().number.size() - 3, 1, '.'); // read as thousands, as prices usually are
+        }
         if (amounts.size() == 1 && !amounts.front().range && amounts.front().meant.size() <= 1 && amounts.front().per != AmountFor::All && text.find('-') == std::string::npos) {
             const bool said = !amounts.front().meant.empty();
             money = said || amounts.front().sign.empty() ? Money::parse(amounts.front().number, said ? amounts.front().meant.front() : currency) : std::nullopt;
@@ -134,9 +171,9 @@ std::optional<Money> signedAmountOf(const streams::Cell& cell, const Currency& c
     }
     return money;
 }
-std::optional<Money> amountOf(const streams::Cell& cell, const Currency& currency)
+std::optional<Money> amountOf(const streams::Cell& cell, const Currency& currency, char decimal)
 {
-    const auto money = signedAmountOf(cell, currency);
+    const auto money = signedAmountOf(cell, currency, decimal);
     return money && money->micros() >= 0 ? money : std::nullopt;
 }
 
@@ -185,6 +222,7 @@ public:
             }
         }
         sayPrices(head);
+        findDecimal(head);
         for (std::size_t i = 0; i < m_rows.size(); ++i) {
             if (i < head) {
                 listAll(m_rows[i]);
@@ -206,6 +244,23 @@ private:
         const bool last = listed + 1 == kMostUnclear;
         m_sheetRead.unclear.push_back({m_sheet.empty() ? cell : m_sheet + '!' + cell, last ? std::string() : text,
                                        Message{last ? LW_MESSAGE("quote.sheet.more", "From this cell on, what is not understood is not listed") : what, {}}});
+    }
+
+    /// The decimal sign that the amounts of the sheet show.
+    void findDecimal(std::size_t head)
+    {
+        for (std::size_t i = head + 1; i < m_rows.size(); ++i) {
+            for (const QuoteColumn column : {QuoteColumn::Price, QuoteColumn::Cost, QuoteColumn::Amount}) {
+                const auto c = at(column);
+                const bool text = c && *c < m_rows[i].cells.size() && m_rows[i].cells[*c].kind == streams::CellKind::Text;
+                const char sign = text ? formOf(m_rows[i].cells[*c].text).decimal : '\0';
+                if (sign != '\0' && m_decimal != '\0' && sign != m_decimal) {
+                    m_decimal = '\0'; // two people wrote it
+                    return;
+                }
+                m_decimal = sign != '\0' ? sign : m_decimal;
+            }
+        }
     }
 
     /// Whose the prices are: in the program's own sheet each column says it by its name.
@@ -278,15 +333,15 @@ private:
         }
         made.quantity = value<std::int64_t>(row, QuoteColumn::Quantity, made.clearedQuantity, quantityOf,
                                             LW_MESSAGE("quote.sheet.no_quantity", "This is no quantity; accepted: a whole number from 1"));
-        const auto money = [&](const streams::Cell& cell) { return amountOf(cell, currency); };
-        const MessageTemplate noAmount = LW_MESSAGE("quote.sheet.no_amount", "This is no price; accepted: a number, with a currency such as 649.00 EUR");
+        const auto money = [&](const streams::Cell& cell) { return amountOf(cell, currency, m_decimal); };
+        const MessageTemplate noAmount = LW_MESSAGE("quote.sheet.no_amount", "This is no price, or one that can be read in two ways (1.450); accepted: a number, with a currency such as 649.00 EUR");
         bool clearedCost = false;
         if (!m_noPrices) {
             made.price = value<Money>(row, QuoteColumn::Price, made.clearedPrice, money, noAmount);
             made.cost = value<Money>(row, QuoteColumn::Cost, clearedCost, money, noAmount);
             takeAsSaid(made);
             bool clearedAmount = false;
-            made.amount = value<Money>(row, QuoteColumn::Amount, clearedAmount, [&](const streams::Cell& cell) { return signedAmountOf(cell, currency); }, noAmount);
+            made.amount = value<Money>(row, QuoteColumn::Amount, clearedAmount, [&](const streams::Cell& cell) { return signedAmountOf(cell, currency, m_decimal); }, noAmount);
         }
         m_noPrices = false;
         bool clearedDiscount = false;
@@ -354,6 +409,7 @@ private:
     const std::string& m_sheet;
     const Currency m_currency;
     quote::PricesOf m_prices;
+    char m_decimal = '\0';                   ///< of the amounts; '\0' where they do not show it
     Heads m_heads;
     bool m_noPrices = false;                 ///< of the row that is read: nobody knows their currency
     QuoteSheet m_sheetRead;

@@ -80,11 +80,28 @@ TEST_CASE("amounts as people and spreadsheets write them", "[quote]")
     CHECK(priceOf(figure("649.125")) == "649.125 EUR");
     CHECK(priceOf(figure("0.30000000000000004")) == "0.30 EUR");
     CHECK(priceOf(word("649.125 USD")) == "649.125 USD");
+    CHECK(priceOf(word("1.450")) == "none"); // 1.45, or thousands?
+    CHECK(priceOf(word("1,450 \u20AC")) == "none");
+    CHECK(priceOf(word("1.450,00 \u20AC")) == "1450.00 EUR");
+    CHECK(priceOf(word("12,5")) == "12.50 EUR");
     CHECK(priceOf(word("on request")) == "none");
     CHECK(priceOf(figure("-3")) == "none");
     CHECK(priceOf({"2026-11-01", CellKind::Date}) == "none");
     CHECK(priceOf({"true", CellKind::Boolean}) == "none");
     CHECK(priceOf({"#REF!", CellKind::Failed}) == "none");
+}
+
+TEST_CASE("what the other amounts of a sheet show decides about thousands", "[quote]")
+{
+    const auto pricesOf = [](const char* first, const char* second) {
+        const QuoteSheet sheet = read({row(2, {word(first), word("a"), word("A"), figure("1"), word("1")}), row(3, {word(second), word("b"), word("B"), figure("1"), word("2")})});
+        REQUIRE(sheet.rows.size() == 2);
+        return sheet.rows[0].price ? sheet.rows[0].price->text() : std::string("none");
+    };
+    CHECK(pricesOf("1.450", "649,50") == "1450.00 EUR");
+    CHECK(pricesOf("1.450", "649.50") == "1.45 EUR");
+    CHECK(pricesOf("1,450", "649.50") == "1450.00 EUR");
+    CHECK(pricesOf("1,450", "7") == "none");
 }
 
 TEST_CASE("quantities are whole", "[quote]")
