@@ -107,25 +107,26 @@ Readings readings(const Written& number, const Style& style, int usualDecimals)
         found.whole = number.digits.front();
         return found;
     }
-    const char thousands = thousandsMark(style);
+    const char first = number.marks.front();
     const char last = number.marks.back();
-    const auto groups = [&](std::size_t marks) {
-        const char first = number.marks.front();
-        return std::all_of(number.marks.begin(), number.marks.begin() + static_cast<std::ptrdiff_t>(marks),
-                           [&](char one) { return one == first && (one == thousands || one == ' ' || one == '\''); });
-    };
-    if (groups(pieces - 1) && number.grouped(pieces)) {
-        found.whole = number.joined(pieces);
-        return found; // as the program shows it
-    }
-    // without groups a point is one in every language
-    const bool point = last == style.decimalPoint || (last == '.' && pieces == 2);
-    if (!point || (pieces > 2 && (number.marks.front() == last || !groups(pieces - 2))) || !number.grouped(pieces - 1)) {
+    const bool point = last == '.' || last == ',';
+    if (first != last) { // the last of two kinds of marks is the decimal sign
+        const bool others = std::all_of(number.marks.begin(), number.marks.end() - 1, [&](char one) { return one == first; });
+        if (point && others && number.grouped(pieces - 1)) {
+            found.fraction = number.joined(pieces - 1) + '.' + number.digits.back();
+        }
         return found;
     }
-    found.fraction = number.joined(pieces - 1) + '.' + number.digits.back();
-    if (pieces == 2 && number.grouped(2) && thousands != '\0' && usualDecimals != static_cast<int>(kGroup)) {
-        found.whole = number.joined(2);
+    const bool alike = std::all_of(number.marks.begin(), number.marks.end(), [&](char one) { return one == first; });
+    const bool groups = alike && number.grouped(pieces);
+    if (!point || pieces > 2 || (groups && first == thousandsMark(style))) { // in groups, as the program shows it
+        found.whole = groups ? std::optional(number.joined(pieces)) : std::nullopt;
+        return found;
+    }
+    found.fraction = number.digits.front() + '.' + number.digits.back();
+    const bool usual = first == style.decimalPoint && (style.thousands.empty() || usualDecimals == static_cast<int>(kGroup));
+    if (groups && !usual) {
+        found.whole = number.joined(pieces);
         found.doubtful = true;
     }
     return found;

@@ -2,10 +2,9 @@
 /// Numbers as people type them, in the form in which the window shows them. All fields of all pages read and write numbers here, so that
 /// what is shown, typed again, is the same value.
 ///
-/// The form: digits in groups of three by the style's separator, by spaces or apostrophes, or without groups; the style's decimal point.
-/// Without groups a point is a decimal point in every language, as in files, unless the language separates thousands by it. What could be
-/// meant in two ways, "1.450" where the point is the decimal point, is refused with both readings; numbers are shown so that they are
-/// never in doubt: "1.4500" (typingNumber()).
+/// Any form is taken that has one reading: "649,50" and "1.234,50" also in English. Three digits behind a single mark are thousands where the
+/// language separates thousands by it, as the window does; else they can be meant in two ways, "1.450" in English, and the number is refused
+/// with both readings. Numbers are shown so that they are never in doubt: "1.4500" (typingNumber()).
 
 #include "app/messages/messages.h"
 #include "model/units/money.h"

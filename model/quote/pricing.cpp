@@ -35,6 +35,11 @@ std::vector<Item> arranged(const Choices& choices, const std::vector<DesignLine>
     for (const DesignLine& line : derived) {
         byId.emplace(line.id, &line);
     }
+    for (const DesignLine& line : derived) {
+        if (!line.offerId.empty()) {
+            byId.emplace(line.offerId, &line); // after the ids themselves
+        }
+    }
     std::vector<Item> items;
     std::map<const DesignLine*, const Line*> changed; // design lines that no choice moves
     std::set<const DesignLine*> named;
@@ -107,6 +112,25 @@ std::map<std::string, std::set<Condition>, std::less<>> chosenConditions(const D
         }
     }
     return chosen;
+}
+
+/// A line whose cheapest offer is a used one, which nobody chose, is no used one.
+void nameByCondition(std::vector<DesignLine>& lines, const std::map<std::string, std::set<Condition>, std::less<>>& chosen)
+{
+    std::set<std::string> taken;
+    for (const DesignLine& line : lines) {
+        taken.insert(line.id);
+    }
+    for (DesignLine& line : lines) {
+        const BomLine& bom = *line.line;
+        if (!bom.offer || bom.offer->list || bom.offer->condition == Condition::New) {
+            continue;
+        }
+        const auto found = chosen.find(bom.part);
+        if ((found == chosen.end() || !found->second.contains(bom.offer->condition)) && taken.insert(bom.part).second) {
+            line.offerId = std::exchange(line.id, bom.part);
+        }
+    }
 }
 
 /// Whose offers of which condition count for a line.
@@ -532,7 +556,8 @@ Expected<Priced> price(const Choices& choices, const Basis& basis)
 {
     static const std::vector<BomLine> none;
     const std::vector<BomLine>& bom = basis.assessment ? basis.assessment->bom : none;
-    const std::vector<DesignLine> derived = designLines(bom);
+    std::vector<DesignLine> derived = designLines(bom);
+    nameByCondition(derived, chosenConditions(basis.design));
     const std::int64_t gpus = basis.assessment ? static_cast<std::int64_t>(machineTotals(*basis.assessment).gpus) : 0;
     const LinePricer pricer(choices, basis);
     Priced priced;

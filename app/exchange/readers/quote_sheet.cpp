@@ -263,6 +263,15 @@ private:
         }
     }
 
+    /// The CSV table that the program writes of a quote, by its heads.
+    static bool isOwnTable(const streams::TableRow& head)
+    {
+        constexpr std::array<std::string_view, 6> heads{"quote", "revision", "section", "id", "part_number", "price"};
+        return std::all_of(heads.begin(), heads.end(), [&](std::string_view one) {
+            return std::any_of(head.cells.begin(), head.cells.end(), [&](const streams::Cell& cell) { return cell.text == one; });
+        });
+    }
+
     /// Whose the prices are: in the program's own sheet each column says it by its name.
     void sayPrices(std::size_t head)
     {
@@ -271,7 +280,7 @@ private:
             return;
         }
         const std::string& text = m_rows[head].text(*price);
-        if (m_sheetRead.identified && namedQuoteColumn(text) == QuoteColumn::Price) {
+        if ((m_sheetRead.identified && namedQuoteColumn(text) == QuoteColumn::Price) || isOwnTable(m_rows[head])) {
             m_prices = quote::PricesOf::Ours;
         } else if (m_prices == quote::PricesOf::Unsaid) {
             m_sheetRead.unsaid = text;

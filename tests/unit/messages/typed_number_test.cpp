@@ -96,6 +96,7 @@ TEST_CASE("Numbers: the shown form of a language, and what has two readings", "[
     CHECK(german("1.234.567,5") == "1234567.50 EUR");
     CHECK(german("649,50") == "649.50 EUR");
     CHECK(german("649.50") == "649.50 EUR"); // as in files; it has no other reading
+    CHECK(german("1,649.50") == "1649.50 EUR");
     CHECK(german("1,450") == "typed.two_ways");
     CHECK(german("0,450") == "0.45 EUR");
     CHECK(german("1.45,00") == "typed.money");
@@ -110,7 +111,10 @@ TEST_CASE("Numbers: the shown form of a language, and what has two readings", "[
     CHECK(english("1.450") == "typed.two_ways");
     CHECK(english("1.4500") == "1.45 USD");
     CHECK(english("1.45") == "1.45 USD");
-    CHECK(english("649,50") == "typed.money"); // no decimal comma in English
+    CHECK(english("649,50") == "649.50 USD"); // it has no other reading
+    CHECK(english("1.649,50") == "1649.50 USD");
+    CHECK(english("1.234.567") == "1234567.00 USD");
+    CHECK(english("1,23,456") == "typed.money");
     CHECK(english("-$5") == "-5.00 USD");
     CHECK(english("1.450", "KWD") == "1.450 KWD"); // its prices have three decimals
     CHECK(english("$5", "CAD") == "typed.sign");
