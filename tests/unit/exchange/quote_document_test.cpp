@@ -116,7 +116,7 @@ TEST_CASE("every format of a quote says the condition of what is used, and what 
     const auto row = std::find_if(document.rows.begin(), document.rows.end(), [](const QuoteRow& one) { return one.line->id == "board"; });
     REQUIRE(row != document.rows.end());
     CHECK(row->partNumber.empty());
-    CHECK(row->note == "to order: Any board with seven slots");
+    CHECK(row->note == "VAT 19 %; to order: Any board with seven slots");
 }
 
 TEST_CASE("a quote prints what concerns the customer only", "[quote][document]")
