@@ -27,6 +27,7 @@ Tree purchaseTree(const quote::Purchase& one)
     Tree tree = Tree::object();
     tree.set("part", Tree(one.key));
     tree.set("number", one.number.empty() ? Tree() : Tree(one.number));
+    tree.set("order", one.order.empty() ? Tree() : Tree(one.order));
     tree.set("name", Tree(one.name));
     tree.set("needed", countTree(one.needed));
     tree.set("owned", jsonInteger(one.owned));

@@ -39,6 +39,9 @@ void printLine(Call& call, const ReturnedLine& line)
     for (const Message& why : line.change.second) {
         call.line("second look " + line.change.line + ": " + messages::text(why, textStyle()));
     }
+    if (line.effect) {
+        call.line("effect " + line.change.line + ": " + messages::text(*line.effect, textStyle()));
+    }
     if (!line.substitute) {
         return;
     }
@@ -89,6 +92,7 @@ Tree returnTree(const workspace::OpenQuote& open, const std::string& file, const
     root.set("returned", Tree(file));
     root.set("revision", Tree(returned.revision));
     root.set("identified", Tree(returned.identified));
+    root.set("prices_unsaid", returned.unsaid.empty() ? Tree() : Tree(returned.unsaid));
     Tree paired = Tree::object();
     for (const quote::PairedBy by : {quote::PairedBy::Id, quote::PairedBy::Number, quote::PairedBy::Name}) {
         paired.set(std::string(enumName(by)), jsonInteger(returned.paired[static_cast<std::size_t>(by)]));
@@ -109,6 +113,8 @@ Tree returnTree(const workspace::OpenQuote& open, const std::string& file, const
         one.set("second_look", Tree(std::move(second)));
         one.set("values", valuesTree(line.change.values));
         one.set("substitute", line.substitute ? substituteTree(*line.substitute) : Tree());
+        one.set("effect", line.effect ? jsonMessage(*line.effect) : Tree());
+        one.set("price_unsaid", Tree(line.change.unsaidPrice()));
         one.set("refused", line.refused ? jsonMessage(*line.refused) : Tree());
         one.set("only_when_named", Tree(line.named));
         one.set("accepted", Tree(std::find(accepted.begin(), accepted.end(), line.change.line) != accepted.end()));
@@ -135,6 +141,9 @@ void printReturn(Call& call, const QuoteReturn& returned)
     if (!returned.identified) {
         call.line("the column with the identity of the lines is missing");
     }
+    if (!returned.unsaid.empty()) {
+        call.line(messages::text(workspace::whosePrices(returned), textStyle()) + "; --prices ours or --prices vendor says it");
+    }
     for (const ReturnedLine& line : returned.lines) {
         printLine(call, line);
     }
@@ -155,7 +164,8 @@ Outcome takeBack(Call& call)
         return tl::unexpected(parts.error());
     }
     const std::string& file = call.positionals[1];
-    const auto returned = workspace::readQuoteReturn(*open, file, **parts);
+    const auto prices = call.has("--prices") ? enumFromName<quote::PricesOf>(call.value("--prices")) : std::nullopt;
+    const auto returned = workspace::readQuoteReturn(*open, file, **parts, prices.value_or(quote::PricesOf::Unsaid));
     if (!returned) {
         Error error = returned.error();
         error.where = error.where.empty() ? file : error.where;
@@ -165,7 +175,11 @@ Outcome takeBack(Call& call)
     if (call.has("--accept") || call.has("--all")) {
         auto accepted = workspace::acceptReturn(*open, *returned, {call.values("--accept"), call.has("--all")});
         if (!accepted) {
-            return unusable(std::move(accepted.error()));
+            const bool whose = accepted.error().what == workspace::whosePrices(*returned);
+            return unusable(whose ? Error{{LW_MESSAGE("cli.quote.whose_prices", "column \"{column}\" does not say whose prices it has; say --prices ours (the customer pays them) or --prices vendor (we do)"),
+                                           {{"column", returned->unsaid}}},
+                                          file}
+                                  : std::move(accepted.error()));
         }
         lines = std::move(accepted->lines);
         if (!lines.empty()) { // one save, of all or nothing
@@ -206,10 +220,11 @@ Command quoteReturnCommand()
             "what a workbook changes that was sent out and came back",
             "Reads the lines of a workbook or CSV file that somebody sorted, filled in and saved, compares them with the revision that was sent, and writes nothing. "
             "Rows are matched by the hidden column, without it by part number, then by name. A substitute is matched with the catalogue and tried in the design. What is not "
-            "understood is listed with its cell. --accept takes a line into the draft, --all all that need no second look; an issued revision is never changed.",
+            "understood is listed with its cell. Prices of a sheet that is not the quote's own workbook are taken only when --prices says whose they are. --accept takes a line into the draft, --all all that need no second look; an issued revision is never changed.",
             {{"QUOTE", "a quote file", Hint::File}, {"FILE", "what came back: .xlsx, .ods or .csv", Hint::File}},
             {{"--accept", "", "LINE", "take what this line changes into the draft; may be repeated", Hint::None, {}, false, true},
              {"--all", "", "", "take all, but what is doubtful, needs a second look, is not known to fit, or is refused"},
+             {"--prices", "", "WHOSE", "whose the prices are where no column says it: ours, or vendor, which are costs", Hint::None, {"ours", "vendor"}},
              {"--json", "", "", "print a versioned JSON object"}},
             {{"quote return acme.lwquote filled.xlsx", "what the buyer changed"},
              {"quote return acme.lwquote filled.xlsx --accept nvidia-h200", "take the price of one line"}},

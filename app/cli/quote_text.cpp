@@ -32,7 +32,7 @@ std::string costLine(const quote::Priced& priced)
     if (priced.costUnknown()) {
         return "cost unknown";
     }
-    return "cost " + sums.cost.text() + (sums.unknownCosts > 0 ? " + " + std::to_string(sums.unknownCosts) + " unknown" : "") + ", best " + sums.costLow.text() +
+    return "cost " + sums.cost.text() + (sums.surplus ? " (" + sums.surplus->text() + " of it for more than needed, by packs and smallest orders)" : "") + (sums.unknownCosts > 0 ? " + " + std::to_string(sums.unknownCosts) + " unknown" : "") + ", best " + sums.costLow.text() +
            ", worst " + sums.costHigh.text();
 }
 
@@ -115,6 +115,7 @@ std::string quoteLineText(const quote::PricedLine& line)
     text += line.bundle.empty() ? "" : " [in " + line.bundle + ']';
     text += line.months == 0 ? "" : " [" + counted(line.months, "month", "months") + ']';
     text += line.missing ? " [no longer in the design]" : "";
+    text += line.kind == quote::LineKind::Part && line.from.condition != Condition::New ? " [" + std::string(enumName(line.from.condition)) + ']' : "";
     if (!line.from.vendor.empty() || !line.from.date.empty()) {
         text += " (" + line.from.vendor + (line.from.vendor.empty() || line.from.date.empty() ? "" : " ") + line.from.date + (line.stale ? ", old" : "") + ')';
     }

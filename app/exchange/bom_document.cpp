@@ -18,8 +18,6 @@
 
 namespace lanewatt::exchange {
 
-namespace {
-
 MessageTemplate conditionName(Condition condition)
 {
     switch (condition) {
@@ -29,6 +27,8 @@ MessageTemplate conditionName(Condition condition)
     }
     return {};
 }
+
+namespace {
 
 /// Older prices are marked in every line, however long the rule about old prices allows.
 constexpr std::int64_t kOldPriceDays = 365;

@@ -136,6 +136,8 @@ doc::Callouts bomCallouts(const BomDocument& bom);
 /// "Severity", "Rule", "Where", "Finding", "State".
 std::array<std::string, 5> findingHeads(const messages::Style& style);
 
+/// "new", "refurbished", "used".
+MessageTemplate conditionName(Condition condition);
 /// The double nearest to a plain decimal number ("2645.8"); empty for other texts.
 std::optional<double> plainNumber(std::string_view text);
 using messages::plainText;

@@ -14,7 +14,7 @@ std::string costOf(const std::optional<Money>& money) { return money ? money->te
 /// One line for each thing, unknown values empty.
 std::vector<std::string> purchaseCells(const quote::Purchase& one)
 {
-    return {one.number,          one.name,
+    return {one.number,          one.title(),
             piecesOf(one.needed), std::to_string(one.owned),
             piecesOf(one.toBuy),  one.least > 1 ? std::to_string(one.least) : std::string(),
             piecesOf(one.pack),   piecesOf(one.toOrder),

@@ -6,7 +6,20 @@
 #include "app/messages/translations.h"
 #include "model/text/trim.h"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 namespace lanewatt::exchange {
+
+namespace {
+
+/// Heads that say what the buyer pays, whoever wrote them.
+constexpr std::string_view kCosts[] = {"our cost", "cost price", "buy price", "buying price", "purchase price", "einkaufspreis", "ek", "ek-preis", "ek preis", "ek netto", "prix d'achat"};
+/// Heads of prices that a maker recommends.
+constexpr std::string_view kListPrices[] = {"list price", "list", "msrp", "srp", "rrp", "uvp", "listenpreis", "prix public", "retail price"};
+
+} // namespace
 
 MessageTemplate quoteColumnName(QuoteColumn column)
 {
@@ -33,6 +46,10 @@ MessageTemplate quoteColumnName(QuoteColumn column)
     case QuoteColumn::Substitute: return LW_MESSAGE("quote.sheet.substitute", "Substitute");
     case QuoteColumn::Remark: return LW_MESSAGE("quote.sheet.remark", "Remark");
     case QuoteColumn::Counts: return {{}, kCountsHead}; // keys for programs, the same in every language
+    case QuoteColumn::Tax: return {{}, kTaxHead};
+    case QuoteColumn::Bundle: return {{}, kBundleHead};
+    case QuoteColumn::InsideAmount: return {{}, kInsideAmountHead};
+    case QuoteColumn::InsideCost: return {{}, kInsideCostHead};
     case QuoteColumn::Identity: break;
     }
     return {{}, kIdentityHead};
@@ -61,8 +78,11 @@ std::optional<QuoteColumn> namedQuoteColumn(std::string_view head)
     if (trimmed(head).starts_with(kIdentityHead)) {
         return QuoteColumn::Identity;
     }
-    if (trimmed(head) == kCountsHead) {
-        return QuoteColumn::Counts;
+    for (const auto& [text, column] : {std::pair{kCountsHead, QuoteColumn::Counts}, {kTaxHead, QuoteColumn::Tax}, {kBundleHead, QuoteColumn::Bundle},
+                                       {kInsideAmountHead, QuoteColumn::InsideAmount}, {kInsideCostHead, QuoteColumn::InsideCost}}) {
+        if (trimmed(head) == text) {
+            return column;
+        }
     }
     const std::string key = plainWord(trimmed(head));
     if (key.empty()) {
@@ -85,6 +105,14 @@ std::optional<QuoteColumn> quoteColumnOf(std::string_view head)
 {
     if (const auto named = namedQuoteColumn(head)) {
         return named;
+    }
+    const std::string key = plainWord(trimmed(head));
+    const auto among = [&](const auto& words) { return std::find(std::begin(words), std::end(words), key) != std::end(words); };
+    if (among(kListPrices)) {
+        return std::nullopt; // what nobody pays
+    }
+    if (among(kCosts)) {
+        return QuoteColumn::Cost;
     }
     switch (columnOf(head)) { // a head that somebody wrote in words of their own
     case Column::Mpn: return QuoteColumn::PartNumber;

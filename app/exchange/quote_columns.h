@@ -16,14 +16,24 @@ namespace lanewatt::exchange {
 /// In the order of the sheet. `Cost` and what follows up to `Offers` are only in the workbook for buying.
 enum class QuoteColumn : std::uint8_t {
     Number, PartNumber, Maker, Description, Use, Quantity, Price, Currency, Discount, Amount, Cost, Total, Vendor, Date, Condition, LeadTime, Offers, Alternatives, Note,
-    Substitute, Remark, Counts, Identity
+    Substitute, Remark, Counts, Tax, Bundle, InsideAmount, InsideCost, Identity
 };
-inline constexpr std::size_t kQuoteColumns = 23;
+inline constexpr std::size_t kQuoteColumns = 27;
+/// Hidden ones, the last: for formulas, and to know the lines again.
+inline constexpr std::size_t kHiddenQuoteColumns = 6;
 
-/// "Part number"; of the hidden columns kCountsHead and kIdentityHead.
+/// "Part number"; of the hidden columns their keys for programs, such as kCountsHead.
 MessageTemplate quoteColumnName(QuoteColumn column);
 /// The head of the hidden column that says with 1 which lines are in the total.
 inline constexpr std::string_view kCountsHead = "Lanewatt counts";
+/// The head of the hidden column with the tax of a line: its place among those of the quote, from 1.
+inline constexpr std::string_view kTaxHead = "Lanewatt tax";
+/// The head of the hidden column with the identity of the bundle that a line is in.
+inline constexpr std::string_view kBundleHead = "Lanewatt bundle";
+/// The heads of the hidden columns with what a line in a bundle comes to, and costs: what the bundle is worth by itself is in none of them,
+/// so that it can be their sum.
+inline constexpr std::string_view kInsideAmountHead = "Lanewatt amount inside";
+inline constexpr std::string_view kInsideCostHead = "Lanewatt cost inside";
 /// The head of the hidden column with the identity of the lines: "Lanewatt line Q-2026-0012#A".
 inline constexpr std::string_view kIdentityHead = "Lanewatt line";
 std::string identityHead(std::string_view number, std::string_view letter);

@@ -9,7 +9,10 @@
 #include <array>
 #include <cstddef>
 #include <functional>
+#include <iterator>
 #include <map>
+#include <optional>
+#include <set>
 #include <utility>
 
 namespace lanewatt::exchange {
@@ -33,6 +36,13 @@ constexpr std::array kQuoteFormats{
     QuoteFormat{"json", ".json", "JSON", writeQuoteJson, true},
     QuoteFormat{"ubl", ".xml", "UBL 2.1 quotation", writeQuoteUbl, true},
 };
+
+/// A plain number with the style's decimal point.
+std::string withPoint(std::string text, const messages::Style& style)
+{
+    std::replace(text.begin(), text.end(), '.', style.decimalPoint);
+    return text;
+}
 
 QuotePart printedPart(const PricedLine& line)
 {
@@ -97,7 +107,8 @@ private:
         row.part = printedPart(line);
         row.inside = !line.bundle.empty();
         row.description = plainText(line.description.empty() ? line.id : line.description);
-        row.partNumber = plainText(line.mpn.empty() ? line.order : line.mpn);
+        row.partNumber = plainText(line.mpn);
+        row.order = line.mpn.empty() ? plainText(line.order) : std::string();
         row.quantity = line.quantity;
         if (line.kind == LineKind::Subtotal) {
             row.description = line.description.empty() ? messages::label(LW_MESSAGE("quote.doc.subtotal", "Subtotal"), m_style) : row.description;
@@ -125,6 +136,9 @@ private:
     {
         const PricedLine& line = *row.line;
         std::vector<std::string> notes;
+        if (line.kind == LineKind::Part && line.from.condition != Condition::New) {
+            notes.push_back(messages::label(conditionName(line.from.condition), m_style));
+        }
         if (line.standing == LineStanding::Alternative && !line.alternativeTo.empty()) {
             const auto found = m_numbers.find(line.alternativeTo);
             notes.push_back(text(LW_MESSAGE("quote.doc.instead", "instead of {line}"), {{"line", found == m_numbers.end() ? plainText(line.alternativeTo) : found->second}}));
@@ -140,6 +154,9 @@ private:
             const auto tax = std::find_if(taxes.begin(), taxes.end(), [&](const quote::Tax& one) { return one.code == line.tax; });
             const quote::Tax& own = tax == taxes.end() ? taxes.front() : *tax;
             notes.push_back(plainText(own.name.empty() ? own.code : own.name));
+        }
+        if (!row.order.empty()) {
+            notes.push_back(text(LW_MESSAGE("quote.doc.what_to_order", "to order: {what}"), {{"what", row.order}}));
         }
         std::string joined;
         for (const std::string& note : notes) {
@@ -199,7 +216,7 @@ private:
         } else if (revision.frozen) {
             m_document.issued = revision.frozen->date;
             m_document.validUntil = revision.frozen->validUntil;
-            m_document.validity = text(LW_MESSAGE("quote.doc.valid_until", "valid until {date}"), {{"date", m_document.validUntil}});
+            m_document.validity = text(LW_MESSAGE("quote.doc.valid_until", "valid until {date}"), {{"date", quoteDate(m_document.validUntil, m_style)}});
         } else {
             m_document.validity = text(LW_MESSAGE("quote.doc.valid_days", "valid for {days} {days:day|days} from the day of issue"), {{"days", m_choices.terms.validDays}});
         }
@@ -207,10 +224,10 @@ private:
 
     std::string status(const quote::Revision& revision) const
     {
-        const std::vector<MessageArgument> decided{{"date", revision.decided}};
+        const std::vector<MessageArgument> decided{{"date", quoteDate(revision.decided, m_style)}};
         switch (revision.state) {
         case quote::State::Draft: return label(LW_MESSAGE("quote.doc.draft", "Draft: not an offer"));
-        case quote::State::Issued: return text(LW_MESSAGE("quote.doc.issued", "Issued {date}"), {{"date", revision.frozen ? revision.frozen->date : std::string()}});
+        case quote::State::Issued: return text(LW_MESSAGE("quote.doc.issued", "Issued {date}"), {{"date", revision.frozen ? quoteDate(revision.frozen->date, m_style) : std::string()}});
         case quote::State::Accepted: return text(LW_MESSAGE("quote.doc.accepted", "Accepted {date}"), decided);
         case quote::State::Declined: return text(LW_MESSAGE("quote.doc.declined", "Declined {date}"), decided);
         case quote::State::Superseded: return label(LW_MESSAGE("quote.doc.superseded", "Superseded by a later revision"));
@@ -272,11 +289,11 @@ private:
         if (sums.options.micros() != 0) {
             remark(text(LW_MESSAGE("quote.doc.all_options", "All options together: {amount}, net. They are not in the total."), {{"amount", amount(sums.options)}}));
         }
-        for (const quote::Rate& rate : m_choices.rates) {
+        for (const quote::Rate& rate : m_document.rates) {
             const std::string from = m_choices.terms.names ? plainText(rate.source) : std::string();
             remark(text(from.empty() ? LW_MESSAGE("quote.doc.rate", "Exchange rate: 1 {from} = {per} {to}, {date}")
                                      : LW_MESSAGE("quote.doc.rate_from", "Exchange rate: 1 {from} = {per} {to}, {date}, {source}"),
-                        {{"from", codeOf(rate.from)}, {"per", rate.per.decimalText()}, {"to", codeOf(m_document.currency())}, {"date", rate.date}, {"source", from}}));
+                        {{"from", codeOf(rate.from)}, {"per", quoteShareNumber(rate.per, m_style)}, {"to", codeOf(m_document.currency())}, {"date", quoteDate(rate.date, m_style)}, {"source", from}}));
         }
         if (!m_document.options.logo.problem.empty()) {
             remark(m_document.options.logo.problem);
@@ -304,6 +321,31 @@ private:
     const quote::Choices& m_choices;
     const messages::Style& m_style;
 };
+
+/// The rates that a line or the discount needs: of costs and prices in another currency.
+std::vector<quote::Rate> neededRates(const QuoteDocument& document)
+{
+    std::set<Currency> needed;
+    const quote::Choices& choices = document.choices();
+    const auto add = [&](const std::optional<Money>& amount) {
+        if (amount && amount->currency() != document.currency()) {
+            needed.insert(amount->currency());
+        }
+    };
+    for (const PricedLine& line : document.source.priced.lines) {
+        add(line.missing ? std::nullopt : line.from.foreign);
+    }
+    for (const quote::Line& line : choices.lines) {
+        add(line.price);
+    }
+    add(choices.discount.amount);
+    std::vector<quote::Rate> rates;
+    std::copy_if(choices.rates.begin(), choices.rates.end(), std::back_inserter(rates), [&](const quote::Rate& rate) { return needed.contains(rate.from); });
+    return rates;
+}
+
+/// Findings about prices, budget and renting are ours: the customer has the prices of the quote.
+bool isOwnConcern(const quote::FrozenFinding& finding) { return finding.rule.starts_with("ECO-"); }
 
 bool endsWithAnyCase(std::string_view text, std::string_view suffix)
 {
@@ -342,6 +384,8 @@ QuoteDocument quoteDocument(QuoteSource source, QuoteOptions options)
     document.options = std::move(options);
     document.options.style = quotePaperStyle(std::move(document.options.style));
     document.paper = document.options.paper.value_or(document.choices().terms.paper);
+    std::erase_if(document.source.findings, isOwnConcern);
+    document.rates = neededRates(document);
     document.rows = QuoteRows(document.source, document.options.style).rows();
     QuoteTexts(document).fill();
     return document;
@@ -365,12 +409,18 @@ std::vector<std::string> quoteTextLines(std::string_view text)
     return lines;
 }
 
-std::string quoteShare(const quote::Share& share, const messages::Style& style)
+std::string quoteDate(std::string_view date, const messages::Style& style)
 {
-    std::string text = share.percentText();
-    std::replace(text.begin(), text.end(), '.', style.decimalPoint);
-    return text;
+    const bool iso = date.size() == 10 && date[4] == '-' && date[7] == '-';
+    if (!iso || style.language != "de") {
+        return std::string(date);
+    }
+    return std::string(date.substr(8, 2)) + '.' + std::string(date.substr(5, 2)) + '.' + std::string(date.substr(0, 4));
 }
+
+std::string quoteShare(const quote::Share& share, const messages::Style& style) { return withPoint(share.percentText(), style); }
+
+std::string quoteShareNumber(const quote::Share& share, const messages::Style& style) { return withPoint(share.decimalText(), style); }
 
 std::string quoteNumber(const Money& amount, const messages::Style& style)
 {

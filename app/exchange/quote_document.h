@@ -47,7 +47,7 @@ struct QuoteSource {
     const quote::Revision* revision = nullptr;
     quote::Priced priced;
     std::vector<quote::FrozenBudget> budgets;
-    std::vector<quote::FrozenFinding> findings; ///< errors first, with their waivers
+    std::vector<quote::FrozenFinding> findings; ///< errors first, with their waivers; quoteDocument() takes out those of our own prices
     const Design* design = nullptr;             ///< of a draft with a design, else nullptr: an issued revision is not worked out again
     const Assessment* assessment = nullptr;     ///< of that design
 };
@@ -62,8 +62,9 @@ struct QuoteRow {
     std::string number;            ///< "3", "R1", "O1", "A1"; of a line in a bundle "3.1"; empty for texts and subtotals
     bool inside = false;           ///< in a bundle: its amount is in that of the bundle
     std::string description;
-    std::string partNumber;        ///< what to order it by; may be empty
-    std::string note;              ///< "instead of 3", "a month, for 36 months", "VAT 7 %"; may be empty
+    std::string partNumber;        ///< of the maker; may be empty
+    std::string order;             ///< what to order where no part number exists, a sentence; may be empty
+    std::string note;              ///< "used", "instead of 3", "a month, for 36 months", "VAT 7 %", with what to order; may be empty
     std::optional<std::int64_t> quantity;
     std::optional<Money> price;    ///< of one, before its discount; empty = unknown, or none is printed
     std::optional<Money> amount;   ///< of all, after its discount; empty = unknown, or none is printed
@@ -102,6 +103,7 @@ struct QuoteDocument {
     std::vector<QuoteSum> sums;    ///< subtotal, discount, net price, taxes, total
     std::vector<QuoteSum> recurring; ///< by term: "36 months, 30.00 EUR a month", the whole
     std::vector<std::string> remarks; ///< "2 lines have no price and are not in the sum.", reverse charge, rates with their dates
+    std::vector<quote::Rate> rates; ///< that a line or the discount needs
     std::vector<QuoteTerm> terms;  ///< validity, payment, delivery, incoterm, the seller's terms, bank
 
     const quote::Choices& choices() const { return source.revision->choices; }
@@ -120,8 +122,13 @@ doc::Document documentOf(const QuoteDocument& quote);
 
 /// Lines of a text that people typed in lines, such as an address: plain, without empty ones at its ends.
 std::vector<std::string> quoteTextLines(std::string_view text);
+/// An ISO date as the style's language writes it: "21.11.2026"; other texts as they are.
+std::string quoteDate(std::string_view date, const messages::Style& style);
 /// "2.5 %" with the decimal point of the style.
 std::string quoteShare(const quote::Share& share, const messages::Style& style);
+
+/// "0.9", the number of an exchange rate, with the decimal point of the style.
+std::string quoteShareNumber(const quote::Share& share, const messages::Style& style);
 
 /// "6,250.00": the number of an amount as the style writes it, with the digits of its currency at least.
 std::string quoteNumber(const Money& amount, const messages::Style& style);

@@ -3,6 +3,7 @@
 #include "app/diagrams/render.h"
 #include "app/diagrams/site_render.h"
 #include "app/exchange/bom_document.h"
+#include "app/exchange/quote_document.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -19,7 +20,7 @@ QuoteDrawings quoteDrawings(const Design& design, const Assessment& assessment, 
         drawings.problem += (drawings.problem.empty() ? "" : " ") + plainText(messages::text(Message{text, {std::move(argument)}}, style));
     };
     if (!design.site.racks.empty()) {
-        auto sheets = diagrams::siteSheets(design, assessment, "rack", {.style = style, .paint = {}, .sheet = {diagrams::Paper::A4, date}});
+        auto sheets = diagrams::siteSheets(design, assessment, "rack", {.style = style, .paint = {}, .sheet = {diagrams::Paper::A4, quoteDate(date, style)}});
         if (sheets) {
             std::move(sheets->begin(), sheets->end(), std::back_inserter(drawings.scenes));
         } else {

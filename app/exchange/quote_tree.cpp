@@ -215,7 +215,7 @@ private:
         return {{{.text = row.number, .look = row.inside ? Look::Small : Look::Body, .tone = Tone::Quiet},
                  std::move(item),
                  {.text = row.partNumber, .tone = tone},
-                 {.text = quoteCount(row), .tone = tone},
+                 {.text = row.quantity ? messages::amount({static_cast<double>(*row.quantity), Dimension::Scalar}, m_style, 0) : quoteCount(row), .tone = tone},
                  {.text = row.price ? quoteNumber(*row.price, m_style) : std::string()},
                  {.text = quoteDiscount(row, m_style)},
                  {.text = quoteAmountCell(m_quote, row),

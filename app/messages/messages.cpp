@@ -265,7 +265,12 @@ std::string money(const Money& money, const Style& style, bool exact)
     std::string digits;
     std::string_view suffix;
     if (exact) {
-        digits = localised(money.numberText(), style);
+        std::string plain = money.numberText();
+        const bool three = plain.size() > 4 && plain[plain.size() - 4] == '.';
+        if (three && !style.thousands.empty() && money.currency().minorDigits() != 3) {
+            plain += '0'; // "1.125" could be read with thousands
+        }
+        digits = localised(plain, style);
     } else {
         const double units = static_cast<double>(money.micros()) / static_cast<double>(Money::kMicrosPerUnit);
         const double m = std::abs(units);

@@ -1,6 +1,7 @@
 #include "app/workspace/quote_return.h"
 
 #include "app/exchange/quote_columns.h"
+#include "app/exchange/readers/order_sheet.h"
 #include "app/exchange/readers/part_list_rows.h"
 #include "app/exchange/readers/quote_sheet.h"
 #include "app/workspace/replace_plan.h"
@@ -9,11 +10,14 @@
 #include "model/design/part_uses.h"
 #include "model/design/replace_part.h"
 #include "model/quote/pricing.h"
+#include "model/quote/procurement.h"
 #include "model/text/listed.h"
 #include "model/try.h"
 #include "streams/input.h"
 
 #include <algorithm>
+#include <map>
+#include <string_view>
 #include <utility>
 
 namespace lanewatt::workspace {
@@ -48,16 +52,18 @@ Expected<std::string> chosenSheet(streams::Input& input)
     return chosen;
 }
 
-Expected<exchange::QuoteSheet> sheetOf(const std::string& path, const Currency& currency)
+/// What came back: the lines, and the sheets of the order as far as the file has them.
+struct ReadBack {
+    exchange::QuoteSheet lines;
+    std::vector<std::pair<std::string, std::vector<streams::TableRow>>> orders;
+};
+
+/// The rows of a sheet. Error: more than a quote can have.
+Expected<std::vector<streams::TableRow>> rowsOf(streams::Input& input, const std::string& name, const std::string& path)
 {
-    LANEWATT_TRY(input, streams::Input::open(path));
-    if (!catalog::mayBeTable(**input)) {
-        return fail(LW_MESSAGE("quote.return.no_table", "this is no workbook and no CSV file; accepted: .xlsx, .ods and .csv"), {}, path);
-    }
-    LANEWATT_TRY(name, chosenSheet(**input));
     std::vector<streams::TableRow> rows;
     bool tooMany = false;
-    LANEWATT_TRY(read, catalog::readTable(**input, *name, [&](streams::TableRow& row) {
+    LANEWATT_TRY(read, catalog::readTable(input, name, [&](streams::TableRow& row) {
                      tooMany = rows.size() >= kMostRows;
                      rows.push_back(std::move(row));
                      return !tooMany;
@@ -65,11 +71,31 @@ Expected<exchange::QuoteSheet> sheetOf(const std::string& path, const Currency& 
     if (tooMany) {
         return fail(LW_MESSAGE("quote.return.too_many", "more than {most} rows are too many for a quote"), {{"most", static_cast<std::int64_t>(kMostRows)}}, path);
     }
-    auto sheet = exchange::readQuoteSheet(rows, *name, currency);
+    return rows;
+}
+
+Expected<ReadBack> sheetOf(const std::string& path, const Currency& currency, quote::PricesOf prices)
+{
+    LANEWATT_TRY(input, streams::Input::open(path));
+    if (!catalog::mayBeTable(**input)) {
+        return fail(LW_MESSAGE("quote.return.no_table", "this is no workbook and no CSV file; accepted: .xlsx, .ods and .csv"), {}, path);
+    }
+    LANEWATT_TRY(name, chosenSheet(**input));
+    LANEWATT_TRY(rows, rowsOf(**input, *name, path));
+    auto sheet = exchange::readQuoteSheet(*rows, *name, currency, prices);
     if (!sheet) {
         sheet.error().where = path;
+        return tl::unexpected(std::move(sheet.error()));
     }
-    return sheet;
+    ReadBack back{std::move(*sheet), {}};
+    LANEWATT_TRY(sheets, catalog::sheetsOf(**input));
+    for (const std::string& other : *sheets) {
+        if (other != *name && (other == exchange::kOrderSheet || other == exchange::kNeedsSheet)) {
+            LANEWATT_TRY(order, rowsOf(**input, other, path));
+            back.orders.emplace_back(other, std::move(*order));
+        }
+    }
+    return back;
 }
 
 /// Texts as the sheet shows them, so that a text that a cell cannot hold is no difference.
@@ -108,7 +134,7 @@ public:
         judged.part = part->key;
         judged.says.name = part->fullName();
         judged.says.number = part->mpn;
-        if (const Offer* offer = bestOffer(*part, std::nullopt, m_open.quote.last().choices.terms.currency)) {
+        if (const Offer* offer = bestOffer(*part, Condition::New, m_open.quote.last().choices.terms.currency)) {
             judged.says.cost = likelyPrice(*offer);
             judged.says.vendor = offer->vendor;
         }
@@ -158,13 +184,71 @@ private:
     std::int64_t m_tried = 0;
 };
 
+/// What taking a row over does to the cost of its line, where only the vendor is another.
+struct VendorEffect {
+    Message what;
+    bool loses = false;                      ///< the cost is known, and would not be
+};
+
+/// By the id of the line. A line that states a vendor costs what that one asks.
+std::map<std::string, VendorEffect> vendorEffects(const OpenQuote& open, const std::vector<quote::ReturnedChange>& changes, const quote::Priced& now)
+{
+    std::map<std::string, VendorEffect> effects;
+    const quote::Revision& draft = open.quote.last();
+    std::vector<quote::QuoteEdit> edits;
+    for (const quote::ReturnedChange& change : changes) {
+        const auto says = [&](std::string_view field) { return std::any_of(change.values.begin(), change.values.end(), [&](const auto& one) { return one.field == field; }); };
+        if (draft.state != quote::State::Draft || change.kind != compare::ChangeKind::Changed || !says("vendor") || says("cost") || says("substitute")) {
+            continue;
+        }
+        if (auto more = quote::acceptingEdits(draft.choices, now.lines, change, std::nullopt)) {
+            edits.insert(edits.end(), more->begin(), more->end());
+            effects.emplace(change.line, VendorEffect());
+        }
+    }
+    const auto changed = edits.empty() ? Expected<quote::Quote>(open.quote) : quote::applyQuoteEdits(open.quote, edits);
+    const auto after = changed && !edits.empty() ? quote::price(changed->last().choices, basisOf(open)) : Expected<quote::Priced>(now);
+    if (!changed || !after) {
+        return {};
+    }
+    for (auto& [id, effect] : effects) {
+        const auto find = [&id = id](const quote::Priced& all) {
+            return std::find_if(all.lines.begin(), all.lines.end(), [&](const quote::PricedLine& one) { return one.id == id; });
+        };
+        const auto is = find(*after);
+        const auto was = find(now);
+        if (is == after->lines.end() || was == now.lines.end()) {
+            continue;
+        }
+        effect.loses = was->cost && !is->cost;
+        if (!is->cost) {
+            effect.what = {LW_MESSAGE("quote.return.vendor_unknown", "Nothing is known of what {vendor} asks for it: its cost becomes unknown"), {{"vendor", is->from.vendor}}};
+        } else if (is->cost == was->cost) {
+            effect.what = {LW_MESSAGE("quote.return.vendor_same", "Its cost stays {cost}"), {{"cost", *is->cost}}};
+        } else if (was->cost) {
+            effect.what = {LW_MESSAGE("quote.return.vendor_other", "Its cost becomes what {vendor} asks: {cost} instead of {was}"), {{"vendor", is->from.vendor}, {"cost", *is->cost}, {"was", *was->cost}}};
+        } else {
+            effect.what = {LW_MESSAGE("quote.return.vendor_found", "Its cost becomes what {vendor} asks: {cost}"), {{"vendor", is->from.vendor}, {"cost", *is->cost}}};
+        }
+    }
+    std::erase_if(effects, [](const auto& one) { return one.second.what.text.id.empty(); });
+    return effects;
+}
+
 } // namespace
 } // namespace quote_return
 
-Expected<QuoteReturn> readQuoteReturn(OpenQuote& open, const std::string& path, catalog::Catalog& catalog)
+namespace {
+
+tl::unexpected<Error> unsaidPrices(const QuoteReturn& returned) { return tl::unexpected(Error{whosePrices(returned), {}}); }
+
+} // namespace
+
+Expected<QuoteReturn> readQuoteReturn(OpenQuote& open, const std::string& path, catalog::Catalog& catalog, quote::PricesOf prices)
 {
     const quote::Revision* revision = &open.quote.last();
-    LANEWATT_TRY(sheet, quote_return::sheetOf(path, revision->choices.terms.currency));
+    LANEWATT_TRY(back, quote_return::sheetOf(path, revision->choices.terms.currency, prices));
+    exchange::QuoteSheet* const sheet = &back->lines;
     if (!sheet->number.empty() && !open.quote.number.empty() && sheet->number != exchange::sheetText(open.quote.number)) {
         return fail(LW_MESSAGE("quote.return.other", "this is of quote {sent}, not of {number}"), {{"sent", sheet->number}, {"number", open.quote.number}}, path);
     }
@@ -176,7 +260,7 @@ Expected<QuoteReturn> readQuoteReturn(OpenQuote& open, const std::string& path, 
     }
     openQuotedDesign(open, catalog); // an issued revision is opened without its design
     LANEWATT_TRY(priced, quote::pricedRevision(*revision, basisOf(open)));
-    const auto sent = quote_return::asSent(std::move(priced->lines));
+    const auto sent = quote_return::asSent(priced->lines);
     LANEWATT_TRY(now, quote::pricedRevision(open.quote.last(), basisOf(open)));
     const auto draft = quote_return::asSent(now->lines);
     std::vector<std::string> taken; // ids of the draft, also of lines that no sheet shows
@@ -191,9 +275,18 @@ Expected<QuoteReturn> readQuoteReturn(OpenQuote& open, const std::string& path, 
     QuoteReturn found;
     found.revision = revision->letter;
     found.identified = sheet->identified;
+    found.unsaid = sheet->unsaid;
     found.paired = compared.paired;
     found.unclear = std::move(sheet->unclear);
     found.unclear.insert(found.unclear.end(), compared.unclear.begin(), compared.unclear.end());
+    if (!back->orders.empty()) {
+        const quote::Procurement order = quote::procurement(*priced, open.quote.owned, revision->choices.terms.currency);
+        for (const auto& [name, rows] : back->orders) {
+            const auto filled = exchange::filledInOrder(rows, name, order);
+            found.unclear.insert(found.unclear.end(), filled.begin(), filled.end());
+        }
+    }
+    const auto effects = quote_return::vendorEffects(open, compared.changes, *now);
     // a list of some lines only is not meant to take the others out
     const auto removed = std::count_if(compared.changes.begin(), compared.changes.end(), [](const quote::ReturnedChange& change) { return change.kind == compare::ChangeKind::Removed; });
     const bool partial = static_cast<std::size_t>(removed) * 2 > sent.size();
@@ -213,10 +306,19 @@ Expected<QuoteReturn> readQuoteReturn(OpenQuote& open, const std::string& path, 
             line.named = line.named || judged->fit == Fit::Unknown || !change.second.empty();
             line.substitute = std::move(*judged);
         }
+        if (const auto effect = effects.find(change.line); effect != effects.end()) {
+            line.effect = effect->second.what;
+            line.named = line.named || effect->second.loses;
+        }
         line.change = std::move(change);
         found.lines.push_back(std::move(line));
     }
     return found;
+}
+
+Message whosePrices(const QuoteReturn& returned)
+{
+    return {LW_MESSAGE("quote.return.whose", "Column \"{column}\" does not say whose prices it has: ours, which the customer pays, or a vendor's, which we pay"), {{"column", returned.unsaid}}};
 }
 
 Expected<AcceptedReturn> acceptReturn(const OpenQuote& open, const QuoteReturn& returned, const ReturnChoice& choice)
@@ -235,6 +337,12 @@ Expected<AcceptedReturn> acceptReturn(const OpenQuote& open, const QuoteReturn& 
         if (found->refused) {
             return tl::unexpected(Error{*found->refused, "line " + id});
         }
+        if (found->change.unsaidPrice()) {
+            return unsaidPrices(returned);
+        }
+    }
+    if (choice.all && std::any_of(returned.lines.begin(), returned.lines.end(), [](const ReturnedLine& one) { return one.change.unsaidPrice(); })) {
+        return unsaidPrices(returned);
     }
     LANEWATT_TRY(priced, quote::pricedRevision(draft, basisOf(open)));
     AcceptedReturn accepted;

@@ -30,21 +30,26 @@ struct JudgedSubstitute {
 struct ReturnedLine {
     quote::ReturnedChange change;
     std::optional<JudgedSubstitute> substitute;
+    std::optional<Message> effect;           ///< what taking it over does to the line's cost, where only the vendor is another
     std::optional<Message> refused;          ///< why it cannot be accepted as it is
-    bool named = false;                      ///< accepted only where it is named: doubtful, needs a second look, not known to fit, or one of more lines than half that the sheet lacks
+    bool named = false;                      ///< accepted only where it is named: doubtful, needs a second look, not known to fit, without a known cost afterwards, or one of more lines than half that the sheet lacks
 };
 
 struct QuoteReturn {
     std::string revision;                    ///< letter of the revision that the sheet is compared with
     bool identified = false;                 ///< the sheet has the identity of its lines
+    std::string unsaid;                      ///< head of the column of which nobody knows whose prices it has; empty = they are known
     std::array<std::int64_t, 3> paired{};    ///< rows matched by identity, part number, name
     std::vector<ReturnedLine> lines;
     std::vector<quote::UnclearCell> unclear;
 };
 
 /// Reads a workbook or CSV file and compares it with the revision that it was made of, or the last where it does not say. Writes
-/// nothing. Errors: no such file, no lines in it, a sheet of another quote, a revision that the quote does not have.
-Expected<QuoteReturn> readQuoteReturn(OpenQuote& open, const std::string& path, catalog::Catalog& catalog);
+/// nothing. `prices`: whose the prices are where the sheet does not say. Errors: no such file, no lines in it, a sheet of another quote, a revision that the quote does not have.
+Expected<QuoteReturn> readQuoteReturn(OpenQuote& open, const std::string& path, catalog::Catalog& catalog, quote::PricesOf prices = quote::PricesOf::Unsaid);
+
+/// What is said where `unsaid` has prices: that nobody knows whose they are.
+Message whosePrices(const QuoteReturn& returned);
 
 /// What to accept: lines by their ids, or all that need no second look.
 struct ReturnChoice {
@@ -57,7 +62,8 @@ struct AcceptedReturn {
     std::vector<std::string> lines;          ///< what was accepted
 };
 
-/// The quote with what was accepted in its draft; nothing is saved. Errors: the last revision is no draft, a named line that the
+/// The quote with what was accepted in its draft; nothing is saved. Errors: the last revision is no draft, prices of which nobody knows whose
+/// they are, a named line that the
 /// sheet does not change or that is refused, a draft that would not hold.
 Expected<AcceptedReturn> acceptReturn(const OpenQuote& open, const QuoteReturn& returned, const ReturnChoice& choice);
 

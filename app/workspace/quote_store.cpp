@@ -1,5 +1,6 @@
 #include "app/workspace/quote_store.h"
 
+#include "app/exchange/quote_document.h"
 #include "app/exchange/quote_file.h"
 #include "app/exchange/quote_texts.h"
 #include "app/workspace/clock.h"
@@ -153,6 +154,13 @@ quote::Basis basisOf(const OpenQuote& open)
     return basis;
 }
 
+namespace {
+
+/// How texts of the design stand in the documents of a revision: in its language, with the numbers of that.
+messages::Style printedStyle(const quote::Revision& revision, const messages::Style& style) { return exchange::quotePaperStyle(quoteStyle(revision, style)); }
+
+} // namespace
+
 quote::Facts factsOf(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style)
 {
     quote::Facts facts;
@@ -162,19 +170,19 @@ quote::Facts factsOf(const OpenQuote& open, const quote::Revision& revision, con
     if (revision.frozen) {
         facts.findings = revision.frozen->findings;
     } else if (const OpenDesign* design = open.quoted()) {
-        facts.findings = exchange::frozenFindings(design->design(), design->assessment(), quoteStyle(revision, style));
+        facts.findings = exchange::frozenFindings(design->design(), design->assessment(), printedStyle(revision, style));
     }
     return facts;
 }
 
 Expected<quote::Side> sideOf(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style)
 {
-    return revision.frozen ? Expected<quote::Side>(quote::frozenSide(revision)) : liveSide(open, revision.choices, quoteStyle(revision, style));
+    return revision.frozen ? Expected<quote::Side>(quote::frozenSide(revision)) : liveSide(open, revision.choices, printedStyle(revision, style));
 }
 
 Expected<quote::Side> sideToday(const OpenQuote& open, const quote::Revision& revision, const messages::Style& style)
 {
-    return liveSide(open, revision.choices, quoteStyle(revision, style));
+    return liveSide(open, revision.choices, printedStyle(revision, style));
 }
 
 Expected<quote::Quote> issueQuote(const OpenQuote& open, const std::string& by, const messages::Style& style)
@@ -188,7 +196,7 @@ Expected<quote::Quote> issueQuote(const OpenQuote& open, const std::string& by, 
     facts.priced = std::move(*priced);
     if (const OpenDesign* design = open.quoted()) {
         facts.design = writeDesign(design->design());
-        facts.budgets = exchange::frozenBudgets(design->assessment(), quoteStyle(revision, style));
+        facts.budgets = exchange::frozenBudgets(design->assessment(), printedStyle(revision, style));
     }
     LANEWATT_TRY(issued, quote::issue(open.quote, facts));
     issued->record = exchange::recordOf(*issued);

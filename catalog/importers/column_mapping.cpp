@@ -37,7 +37,7 @@ struct Synonym {
     ColumnField field;
     int sureness; ///< 3 = the whole header has this meaning, 2 = usual, 1 = possible
 };
-constexpr std::array<Synonym, 87> kSynonyms{{
+constexpr std::array<Synonym, 98> kSynonyms{{
     {"key", ColumnField::Key, 2},
     {"lanewattkey", ColumnField::Key, 3},
     {"catalogkey", ColumnField::Key, 3},
@@ -108,6 +108,17 @@ constexpr std::array<Synonym, 87> kSynonyms{{
     {"qtyfrom", ColumnField::From, 3},
     {"breakquantity", ColumnField::From, 3},
     {"breakqty", ColumnField::From, 3},
+    {"qtybreak", ColumnField::From, 3},
+    {"quantitybreak", ColumnField::From, 3},
+    {"breakpoint", ColumnField::From, 3},
+    {"pricebreak", ColumnField::From, 2},
+    {"break", ColumnField::From, 2},
+    {"breaks", ColumnField::From, 2},
+    {"tier", ColumnField::From, 2},
+    {"from", ColumnField::From, 2},
+    {"frompcs", ColumnField::From, 3},
+    {"ab", ColumnField::From, 2},
+    {"abstuck", ColumnField::From, 3},
     {"abmenge", ColumnField::From, 3},
     {"staffelmenge", ColumnField::From, 3},
     {"staffel", ColumnField::From, 2},

@@ -47,8 +47,10 @@ template <Writable T> FieldForm formOf()
         form.choices = {"true", "false"};
     } else if constexpr (std::same_as<T, int>) {
         form.example = "16";
+        form.number = true;
     } else if constexpr (QuantityType<T>) {
         form.example = exampleOf(DimensionOf<T>::value);
+        form.number = true;
     } else if constexpr (NamedEnum<T>) {
         form.choices = enumNames<T>();
     } else if constexpr (std::same_as<T, ConnectorList>) {

@@ -14,6 +14,7 @@ namespace lanewatt {
 struct FieldForm {
     std::string_view example;              ///< "350 W"; empty for free text
     std::vector<std::string_view> choices; ///< all accepted texts, when it is a closed list
+    bool number = false;                  ///< a number, or one with its unit
 };
 
 /// Form of a part's `field`: a fact of its spec, "mass", "maker", "name", "mpn", "lifecycle", "replacement", "alternates"

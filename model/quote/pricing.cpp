@@ -7,6 +7,7 @@
 #include "model/try.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <set>
@@ -33,6 +34,11 @@ std::vector<Item> arranged(const Choices& choices, const std::vector<DesignLine>
     std::map<std::string_view, const DesignLine*> byId;
     for (const DesignLine& line : derived) {
         byId.emplace(line.id, &line);
+    }
+    for (const DesignLine& line : derived) {
+        if (!line.offerId.empty()) {
+            byId.emplace(line.offerId, &line); // after the ids themselves
+        }
     }
     std::vector<Item> items;
     std::map<const DesignLine*, const Line*> changed; // design lines that no choice moves
@@ -83,9 +89,59 @@ Offer asOffer(const SheetPrice& entry)
     return offer;
 }
 
+/// The conditions that a design chooses for its parts, by key.
+std::map<std::string, std::set<Condition>, std::less<>> chosenConditions(const Design* design)
+{
+    std::map<std::string, std::set<Condition>, std::less<>> chosen;
+    if (!design) {
+        return chosen;
+    }
+    for (const auto& [id, build] : design->builds) {
+        if (!build) {
+            continue;
+        }
+        for (const auto& [name, placement] : build->placements) {
+            if (placement.options.condition) {
+                chosen[placement.part].insert(*placement.options.condition);
+            }
+            for (const auto& [ordinal, options] : placement.instances) {
+                if (options.condition) {
+                    chosen[placement.part].insert(*options.condition);
+                }
+            }
+        }
+    }
+    return chosen;
+}
+
+/// A line whose cheapest offer is a used one, which nobody chose, is no used one.
+void nameByCondition(std::vector<DesignLine>& lines, const std::map<std::string, std::set<Condition>, std::less<>>& chosen)
+{
+    std::set<std::string> taken;
+    for (const DesignLine& line : lines) {
+        taken.insert(line.id);
+    }
+    for (DesignLine& line : lines) {
+        const BomLine& bom = *line.line;
+        if (!bom.offer || bom.offer->list || bom.offer->condition == Condition::New) {
+            continue;
+        }
+        const auto found = chosen.find(bom.part);
+        if ((found == chosen.end() || !found->second.contains(bom.offer->condition)) && taken.insert(bom.part).second) {
+            line.offerId = std::exchange(line.id, bom.part);
+        }
+    }
+}
+
+/// Whose offers of which condition count for a line.
+struct Wanted {
+    std::string vendor;                      ///< that the line states; empty = those of the quote
+    Condition condition = Condition::New;
+};
+
 class LinePricer {
 public:
-    LinePricer(const Choices& choices, const Basis& basis) : m_choices(choices), m_basis(basis) {}
+    LinePricer(const Choices& choices, const Basis& basis) : m_choices(choices), m_basis(basis), m_chosen(chosenConditions(basis.design)) {}
 
     Expected<PricedLine> operator()(const Item& item, std::int64_t gpus) const
     {
@@ -102,6 +158,7 @@ public:
         if (out.missing || out.kind == LineKind::Text || out.kind == LineKind::Subtotal) {
             return out;
         }
+        out.from.condition = conditionOf(item);
         if (item.choice && item.choice->cost) {
             out.from.own = true;
             takeCost(*item.choice->cost, out);
@@ -195,11 +252,10 @@ private:
         return stated.empty() ? vendors.empty() || std::find(vendors.begin(), vendors.end(), offer.vendor) != vendors.end() : offer.vendor == stated;
     }
 
-    /// `stated`: the vendor of the line; empty where it states none.
-    bool allowed(const Offer& offer, std::string_view stated) const
+    bool allowed(const Offer& offer, const Wanted& wanted) const
     {
         const OfferChoice& choice = m_choices.book.choice;
-        if (offer.price.micros() <= 0 || (choice.condition && offer.condition != *choice.condition) || !isOfVendor(offer, stated)) {
+        if (offer.price.micros() <= 0 || offer.condition != wanted.condition || !isOfVendor(offer, wanted.vendor)) {
             return false;
         }
         if (!choice.maxAgeDays) {
@@ -218,7 +274,7 @@ private:
     bool isExpired(const SheetPrice& one) const { return !one.validUntil.empty() && one.validUntil < m_basis.today; }
 
     /// The entry of the user's sheet for a part and quantity; nullptr when there is none.
-    const SheetPrice* ofSheet(const std::string& part, std::int64_t quantity, std::string_view stated) const
+    const SheetPrice* ofSheet(const std::string& part, std::int64_t quantity, const Wanted& wanted) const
     {
         const SheetPrice* best = nullptr;
         const auto better = [&](const SheetPrice& a, const SheetPrice& b) {
@@ -231,7 +287,7 @@ private:
             return isLess(*toQuote(a.price), *toQuote(b.price));
         };
         for (const SheetPrice& entry : m_choices.book.sheet) {
-            if (entry.part == part && entry.from <= quantity && allowed(asOffer(entry), stated) && toQuote(entry.price) && (!best || better(entry, *best))) {
+            if (entry.part == part && entry.from <= quantity && allowed(asOffer(entry), wanted) && toQuote(entry.price) && (!best || better(entry, *best))) {
                 best = &entry;
             }
         }
@@ -239,11 +295,11 @@ private:
     }
 
     /// Cheapest and dearest of the offers that are still valid, at the quantity of the line.
-    void findRange(const std::vector<Offer>& offers, std::string_view stated, PricedLine& out) const
+    void findRange(const std::vector<Offer>& offers, const Wanted& wanted, PricedLine& out) const
     {
         const std::int64_t quantity = out.quantity.value_or(1);
         for (const Offer& offer : offers) {
-            if (offer.list || !allowed(offer, stated) || priceIsStale(offer, m_basis.today, m_basis.limits)) {
+            if (offer.list || !allowed(offer, wanted) || priceIsStale(offer, m_basis.today, m_basis.limits)) {
                 continue;
             }
             const bool reduced = breakAt(offer, toOrder(offer, quantity).value_or(quantity)) > 1;
@@ -276,25 +332,38 @@ private:
         return part ? part->offers : noOffers();
     }
 
-    std::vector<Offer> allowedOffers(const std::vector<Offer>& all, std::string_view stated) const
+    std::vector<Offer> allowedOffers(const std::vector<Offer>& all, const Wanted& wanted) const
     {
         std::vector<Offer> some;
-        std::copy_if(all.begin(), all.end(), std::back_inserter(some), [&](const Offer& offer) { return allowed(offer, stated); });
+        std::copy_if(all.begin(), all.end(), std::back_inserter(some), [&](const Offer& offer) { return allowed(offer, wanted); });
         return some;
     }
-    /// A used card of the design stays a used one.
-    std::optional<Condition> conditionOf(const BomLine& line) const
+    /// What somebody chose: the line, the price book, or the design for this part. Nothing but new things is sold unchosen.
+    Condition conditionOf(const Item& item) const
     {
-        const auto& wanted = m_choices.book.choice.condition;
-        return wanted ? wanted : line.offer ? std::optional(line.offer->condition) : std::nullopt;
+        if (item.choice && item.choice->condition) {
+            return *item.choice->condition;
+        }
+        if (m_choices.book.choice.condition) {
+            return *m_choices.book.choice.condition;
+        }
+        const auto found = item.derived ? m_chosen.find(item.derived->line->part) : m_chosen.end();
+        if (found == m_chosen.end()) {
+            return Condition::New;
+        }
+        const auto& offer = item.derived->line->offer;
+        if (offer) {
+            return found->second.contains(offer->condition) ? offer->condition : Condition::New;
+        }
+        return found->second.size() == 1 ? *found->second.begin() : Condition::New;
     }
 
     /// The user's sheet for a part: of each seller and condition its prices by quantity.
-    std::vector<BuyingOffer> sheetOffers(const std::string& part, std::string_view stated) const
+    std::vector<BuyingOffer> sheetOffers(const std::string& part, const Wanted& wanted) const
     {
         std::vector<const SheetPrice*> entries;
         for (const SheetPrice& entry : m_choices.book.sheet) {
-            if (entry.part == part && allowed(asOffer(entry), stated) && toQuote(entry.price)) {
+            if (entry.part == part && allowed(asOffer(entry), wanted) && toQuote(entry.price)) {
                 entries.push_back(&entry);
             }
         }
@@ -354,15 +423,14 @@ private:
     }
 
     /// What another quantity of the line is bought from, where that can have another price. `chosen`: the offer of its own quantity.
-    std::vector<BuyingOffer> buyingOffers(const BomLine& line, const std::vector<Offer>& all, std::string_view stated, const std::optional<Offer>& chosen) const
+    std::vector<BuyingOffer> buyingOffers(const BomLine& line, const std::vector<Offer>& all, const Wanted& wanted, const std::optional<Offer>& chosen) const
     {
-        std::vector<BuyingOffer> made = sheetOffers(line.part, stated);
-        const auto condition = conditionOf(line);
-        const std::vector<Offer> some = allowedOffers(all, stated);
-        const Offer* like = chosen ? &*chosen : bestOffer(some, condition, currency(), line.quantity);
+        std::vector<BuyingOffer> made = sheetOffers(line.part, wanted);
+        const std::vector<Offer> some = allowedOffers(all, wanted);
+        const Offer* like = chosen ? &*chosen : bestOffer(some, wanted.condition, currency(), line.quantity);
         for (const Offer& offer : some) {
             // list prices and other currencies stand behind at any quantity
-            if (!like || offer.list != like->list || offer.price.currency() != like->price.currency() || (condition && offer.condition != *condition)) {
+            if (!like || offer.list != like->list || offer.price.currency() != like->price.currency()) {
                 continue;
             }
             if (auto one = buyingOffer(offer)) {
@@ -381,8 +449,8 @@ private:
             takeCost(*line.unitPrice, out);
             return;
         }
-        const std::string stated = out.from.vendor; // by the choice; what is found replaces it
-        if (const SheetPrice* entry = ofSheet(line.part, out.quantity.value_or(1), stated)) {
+        const Wanted wanted{out.from.vendor, out.from.condition}; // by the choice; what is found replaces it
+        if (const SheetPrice* entry = ofSheet(line.part, out.quantity.value_or(1), wanted)) {
             out.from.vendor = entry->vendor;
             out.from.date = entry->date;
             out.from.source = entry->source;
@@ -391,16 +459,16 @@ private:
             out.from.validUntil = entry->validUntil;
             judgeAge(asOffer(*entry), entry->validUntil, out);
             takeCost(entry->price, out);
-            out.offers = buyingOffers(line, offersOf(out), stated, std::nullopt);
+            out.offers = buyingOffers(line, offersOf(out), wanted, std::nullopt);
             return;
         }
         const std::vector<Offer>& all = offersOf(out);
-        findRange(all, stated, out);
+        findRange(all, wanted, out);
         const std::int64_t quantity = out.quantity.value_or(1);
         std::optional<Offer> chosen = line.offer;
-        if (m_choices.book.choice != OfferChoice{} || quantity != line.quantity || !stated.empty()) {
-            const std::vector<Offer> some = allowedOffers(all, stated);
-            const Offer* best = bestOffer(some, conditionOf(line), currency(), quantity);
+        if (m_choices.book.choice != OfferChoice{} || quantity != line.quantity || !wanted.vendor.empty() || (chosen && chosen->condition != wanted.condition)) {
+            const std::vector<Offer> some = allowedOffers(all, wanted);
+            const Offer* best = bestOffer(some, wanted.condition, currency(), quantity);
             chosen = best ? std::optional(*best) : std::nullopt;
         }
         if (!chosen) {
@@ -410,7 +478,7 @@ private:
         out.from.from = breakAt(*chosen, toOrder(*chosen, quantity).value_or(quantity));
         judgeAge(*chosen, {}, out);
         takeCost(priceAt(*chosen, quantity), out);
-        out.offers = buyingOffers(line, all, stated, chosen);
+        out.offers = buyingOffers(line, all, wanted, chosen);
     }
 
     /// The maker's list price: the newest.
@@ -444,6 +512,7 @@ private:
 
     const Choices& m_choices;
     const Basis& m_basis;
+    const std::map<std::string, std::set<Condition>, std::less<>> m_chosen; ///< by the design, for its parts
 };
 
 } // namespace
@@ -487,7 +556,8 @@ Expected<Priced> price(const Choices& choices, const Basis& basis)
 {
     static const std::vector<BomLine> none;
     const std::vector<BomLine>& bom = basis.assessment ? basis.assessment->bom : none;
-    const std::vector<DesignLine> derived = designLines(bom);
+    std::vector<DesignLine> derived = designLines(bom);
+    nameByCondition(derived, chosenConditions(basis.design));
     const std::int64_t gpus = basis.assessment ? static_cast<std::int64_t>(machineTotals(*basis.assessment).gpus) : 0;
     const LinePricer pricer(choices, basis);
     Priced priced;

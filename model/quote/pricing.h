@@ -18,10 +18,12 @@ struct Basis {
 };
 
 /// A line of the design's bill of materials by the id that quotes know it by: the part's key, with "/used" behind it for
-/// another condition than new and "/2" for a further price; "line.1" for the design's own services.
+/// another condition than new and "/2" for a further price; "line.1" for the design's own services. Where nobody chose a used one the id is
+/// the key; a choice that names the line by its cheapest offer finds it, too.
 struct DesignLine {
     std::string id;
     const BomLine* line = nullptr;           ///< lives as long as the bill of materials
+    std::string offerId{};                   ///< its id by the cheapest offer, where nobody chose the condition of that; empty = the same
 };
 std::vector<DesignLine> designLines(const std::vector<BomLine>& bom);
 

@@ -49,7 +49,8 @@ void takeLine(const PricedLine& line, PurchaseDraft& draft)
     Purchase& one = draft.purchase;
     const bool first = one.key.empty();
     one.key = first ? purchaseKey(line) : one.key;
-    one.number = line.mpn.empty() ? line.order : line.mpn;
+    one.number = line.mpn;
+    one.order = line.mpn.empty() ? line.order : std::string();
     one.name = !one.name.empty() ? one.name : line.description.empty() ? line.id : line.description;
     const std::int64_t more = std::clamp<std::int64_t>(line.quantity.value_or(0), 0, kMostNeeded);
     one.needed = line.quantity && (first || one.needed) ? std::optional(std::min(kMostNeeded, one.needed.value_or(0) + more)) : std::nullopt;
@@ -158,7 +159,7 @@ Procurement procurement(const Priced& priced, const std::vector<Owned>& owned, C
     Procurement result;
     result.sum = Money(currency, 0);
     for (auto& [vendor, items] : byVendor) {
-        std::stable_sort(items.begin(), items.end(), [](const Purchase& a, const Purchase& b) { return a.number < b.number; }); // another vendor's may have come
+        std::stable_sort(items.begin(), items.end(), [](const Purchase& a, const Purchase& b) { return std::tie(a.number, a.order) < std::tie(b.number, b.order); }); // another vendor's may have come
         VendorOrder& order = result.vendors.emplace_back();
         order.vendor = vendor;
         order.items = std::move(items);

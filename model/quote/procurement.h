@@ -16,7 +16,8 @@ inline constexpr std::int64_t kMostNeeded = 999'999'999'999'999;
 /// One thing to buy from one vendor at one cost.
 struct Purchase {
     std::string key;                         ///< what Owned names it by: part key, else part number, else the line's id
-    std::string number;                      ///< part number, or what to order without one; empty = unknown
+    std::string number;                      ///< part number; empty = unknown, or none exists
+    std::string order;                       ///< what to order where no part number exists, a sentence; else empty
     std::string name;
     std::optional<std::int64_t> needed;      ///< empty = a line of it has no quantity
     std::int64_t owned = 0;                  ///< of what is needed, that is there already
@@ -31,6 +32,8 @@ struct Purchase {
     bool stale = false;                      ///< the price is too old
     friend bool operator==(const Purchase&, const Purchase&) = default;
 
+    /// The name, with what to order where no number says it.
+    std::string title() const { return order.empty() ? name : name + ": " + order; }
     /// Ordered beyond what is to buy; empty = unknown.
     std::optional<std::int64_t> over() const { return toOrder && toBuy ? std::optional(*toOrder - *toBuy) : std::nullopt; }
 };

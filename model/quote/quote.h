@@ -111,7 +111,7 @@ struct Terms {
 /// Which offers of a part count.
 struct OfferChoice {
     std::vector<std::string> vendors;        ///< only these; empty = all
-    std::optional<Condition> condition;
+    std::optional<Condition> condition;      ///< empty = as the design chooses, else new
     std::optional<std::int64_t> maxAgeDays;  ///< an offer without a date counts as too old
     friend bool operator==(const OfferChoice&, const OfferChoice&) = default;
 };
@@ -182,6 +182,7 @@ struct Line {
     std::string tax;                         ///< code; empty = the first tax
     std::string partNumber;
     std::string vendor;                      ///< who sells it to us
+    std::optional<Condition> condition;      ///< of what is sold: only such offers count; empty = as price book or design choose, else new
     std::int64_t months = 0;                 ///< recurring: the term; its price is for a month
     std::int64_t years = 0;                  ///< licence: its price is for a GPU and year
     friend bool operator==(const Line&, const Line&) = default;
@@ -285,7 +286,8 @@ struct Sums {
     economics::QuoteTotals totals;           ///< of lines that count and have a price; `lines` and `nets` in their order
     std::int64_t unpriced = 0;               ///< lines that count and have no price
     std::int64_t stale = 0;
-    Money cost;                              ///< of the lines that count and have a known cost
+    Money cost;                              ///< of the lines that count and have a known cost, with `surplus`
+    std::optional<Money> surplus;            ///< of it what packs and smallest orders force beyond what is needed; empty = nothing
     std::int64_t unknownCosts = 0;
     Money costLow, costHigh;                 ///< the same with the cheapest and the dearest valid offers
     std::optional<Share> margin;             ///< of the net price; empty unless all prices and costs are known

@@ -2,6 +2,10 @@
 
 #include "model/quote/quote_tree.h"
 
+#include <algorithm>
+#include <initializer_list>
+#include <set>
+#include <string_view>
 #include <utility>
 
 namespace lanewatt::quote {
@@ -75,6 +79,50 @@ std::vector<std::pair<std::string, compare::Value>> sumsOf(const Sums& sums)
 }
 
 } // namespace
+
+namespace {
+
+bool isIn(std::string_view field, std::initializer_list<std::string_view> names) { return std::find(names.begin(), names.end(), field) != names.end(); }
+
+/// Whether a choice stands in the customer's documents: by the first name of its path.
+bool isPrinted(const compare::ValueChange& change)
+{
+    const std::string_view path = change.field;
+    return isIn(path.substr(0, path.find_first_of(".[")), {"title", "customer", "seller", "terms", "tax", "discount"}) && !isIn(path, {"terms.rounding", "tax.basis", "seller.logo", "seller.colour"});
+}
+
+/// Bundles that print nothing of what is in them.
+std::set<std::string_view> closedBundles(const Side& side)
+{
+    std::set<std::string_view> closed;
+    for (const PricedLine& line : side.priced.lines) {
+        if (line.kind == LineKind::Bundle && line.hideDetail) {
+            closed.insert(line.id);
+        }
+    }
+    return closed;
+}
+
+} // namespace
+
+QuoteDiff forCustomer(QuoteDiff diff, const Side& before, const Side& after)
+{
+    std::erase_if(diff.head, [](const compare::ValueChange& change) { return !isPrinted(change); });
+    diff.findings.clear();
+    const auto closedBefore = closedBundles(before);
+    const auto closedAfter = closedBundles(after);
+    std::erase_if(diff.lines, [&](compare::LineChange& change) {
+        const PricedLine* was = change.before ? &before.priced.lines[*change.before] : nullptr;
+        const PricedLine* is = change.after ? &after.priced.lines[*change.after] : nullptr;
+        const bool hidden = (!was || closedBefore.contains(was->bundle)) && (!is || closedAfter.contains(is->bundle));
+        const bool inside = (was && !was->bundle.empty()) || (is && !is->bundle.empty());
+        std::erase_if(change.values, [&](const compare::ValueChange& value) {
+            return isIn(value.field, {"part", "role", "bundle"}) || (inside && isIn(value.field, {"price", "discount", "amount", "tax"}));
+        });
+        return hidden || (change.kind == compare::ChangeKind::Changed && change.values.empty() && !change.moved);
+    });
+    return diff;
+}
 
 Side frozenSide(const Revision& revision)
 {

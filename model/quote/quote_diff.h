@@ -4,7 +4,12 @@
 #include "model/compare/changes.h"
 #include "model/quote/pricing.h"
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace lanewatt::quote {
@@ -31,8 +36,23 @@ struct QuoteDiff {
     std::size_t differences() const { return head.size() + lines.size() + sums.size() + budgets.size() + findings.size(); }
 };
 
+/// Whom a comparison is for: us, or the customer, who sees what his documents say.
+enum class DiffFor : std::uint8_t { Us, Customer };
+
+/// Without what is ours: approvals, policy, price book, rates, findings with their rules and reasons, part keys and places, and prices
+/// inside bundles. `before`, `after`: the sides that were compared.
+QuoteDiff forCustomer(QuoteDiff diff, const Side& before, const Side& after);
+
 /// Lines are the same by their id, then by part, part number and name; lines that nothing pairs replace each other within a
 /// category. `withHead`: also what was chosen; without where one side is a design.
 QuoteDiff diffOf(const Side& before, const Side& after, bool withHead = true);
 
 } // namespace lanewatt::quote
+
+namespace lanewatt {
+
+template <> struct EnumNames<quote::DiffFor> {
+    static constexpr std::array<std::pair<quote::DiffFor, std::string_view>, 2> names{{{quote::DiffFor::Us, "us"}, {quote::DiffFor::Customer, "customer"}}};
+};
+
+} // namespace lanewatt

@@ -94,7 +94,7 @@ LW_QUOTE_FIELDS_END;
 LW_QUOTE_FIELDS(OfferChoice)
 {
     v("vendors", r.vendors, "only offers of these; all when missing", Form::Plain);
-    v("condition", r.condition, "only such offers", Form::Plain);
+    v("condition", r.condition, "only such offers; when missing those the design chooses, else new ones", Form::Plain);
     v("max_age_days", r.maxAgeDays, "only offers that are not older", Form::Whole);
 }
 LW_QUOTE_FIELDS_END;
@@ -168,6 +168,7 @@ LW_QUOTE_FIELDS(Line)
     v("tax", r.tax, "code of a tax", Form::Plain);
     v("part_number", r.partNumber, "", Form::Plain);
     v("vendor", r.vendor, "who sells it to us", Form::Plain);
+    v("condition", r.condition, "of what is sold; new when neither line, price book nor design chooses another", Form::Plain);
     v("months", r.months, "term of what recurs; its price is for a month", Form::Whole);
     v("years", r.years, "of a licence; its price is for a GPU and year", Form::Whole);
 }
@@ -295,6 +296,7 @@ LW_QUOTE_FIELDS(Sums)
     v("unpriced", r.unpriced, "lines without a price", Form::Whole);
     v("stale", r.stale, "lines with an old price", Form::Whole);
     v("cost", r.cost, "of the lines with a known cost", Form::Plain);
+    v("surplus", r.surplus, "of the cost what packs and smallest orders force beyond what is needed", Form::Plain);
     v("unknown_costs", r.unknownCosts, "lines without", Form::Whole);
     v("cost_low", r.costLow, "with the cheapest valid offers", Form::Plain);
     v("cost_high", r.costHigh, "with the dearest valid offers", Form::Plain);

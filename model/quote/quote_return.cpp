@@ -27,6 +27,25 @@ std::string placeOf(const std::string& sheet, std::int64_t row) { return sheet +
 compare::Value valueOf(const std::string& text) { return text.empty() ? std::nullopt : compare::Value(MessageValue(text)); }
 compare::Value valueOf(const std::optional<Money>& money) { return money ? compare::Value(MessageValue(*money)) : std::nullopt; }
 compare::Value valueOf(const std::optional<std::int64_t>& count) { return count ? compare::Value(MessageValue(*count)) : std::nullopt; }
+compare::Value valueOf(const std::optional<Share>& share) { return share ? compare::Value(MessageValue(share->percentText())) : std::nullopt; }
+
+/// What a row's quantity, price and discount come to, where it says them, else those of the line.
+std::optional<Money> amountFrom(const ReturnedRow& row, const PricedLine& line)
+{
+    const auto price = row.price ? row.price : line.price;
+    const auto quantity = row.quantity ? row.quantity : line.quantity;
+    const auto extended = price && quantity ? price->times(*quantity) : std::nullopt;
+    const auto less = extended ? extended->scaled(row.discount.value_or(line.discount).parts, Share::kOne, Rounding::HalfEven) : std::nullopt;
+    const auto amount = less ? extended->minus(*less) : std::nullopt;
+    return amount ? amount->rounded(amount->currency().minorDigits(), Rounding::HalfEven) : std::nullopt;
+}
+
+/// Two amounts of which one may be rounded otherwise: at most a cent apart.
+bool isAbout(const Money& a, const Money& b)
+{
+    const auto apart = a.currency() == b.currency() ? a.minus(b) : std::nullopt;
+    return apart && apart->micros() <= 10'000 && apart->micros() >= -10'000;
+}
 
 /// That an amount moved far from what it was, or to another currency.
 std::optional<Message> movedFar(const std::optional<Money>& before, const std::optional<Money>& after, const MessageTemplate& what)
@@ -169,10 +188,37 @@ private:
         }
     }
 
+    /// A price of nothing is none, unless it was sent so.
+    void dropNothing(ReturnedRow& row, const PricedLine* line)
+    {
+        for (const auto& [said, was] : {std::pair{&ReturnedRow::price, &PricedLine::price}, std::pair{&ReturnedRow::cost, &PricedLine::cost}}) {
+            std::optional<Money>& amount = row.*said;
+            if (amount && amount->micros() == 0 && !(line && line->*was == amount)) {
+                unclear(row, amount->text(), LW_MESSAGE("quote.return.zero", "A price of nothing is no price; it is not taken"));
+                amount.reset();
+            }
+        }
+    }
+
+    /// The amount follows from the other cells: one that somebody typed is told.
+    void judgeAmount(const ReturnedRow& row, const PricedLine* line)
+    {
+        if (!row.amount || (line && (!line->bundle.empty() || line->kind == LineKind::Discount))) {
+            return;
+        }
+        const auto worked = line ? amountFrom(row, *line) : amountFrom(row, PricedLine{});
+        if ((worked && isAbout(*row.amount, *worked)) || (line && line->amount && isAbout(*row.amount, *line->amount))) {
+            return; // also while the program that saved it did not work it out again
+        }
+        unclear(row, row.amount->text(), LW_MESSAGE("quote.return.amount", "The amount follows from quantity, unit price and discount; this one does not and is not taken"));
+    }
+
     void compareRow(std::size_t at, std::size_t sent)
     {
+        dropNothing(m_rows[at], &m_sent[sent]);
         const ReturnedRow& row = m_rows[at];
         const PricedLine& line = m_sent[sent];
+        judgeAmount(row, &line);
         ReturnedChange change;
         change.line = line.id;
         change.sent = sent;
@@ -191,12 +237,13 @@ private:
         differs("quantity", valueOf(line.quantity), valueOf(row.quantity));
         differs("price", valueOf(line.price), valueOf(row.price));
         differs("cost", valueOf(line.cost), valueOf(row.cost));
+        differs("discount", valueOf(std::optional(line.discount)), valueOf(row.discount));
         differs("vendor", valueOf(line.from.vendor), valueOf(row.vendor));
         differs("substitute", std::nullopt, valueOf(row.substitute));
         if (row.clearedQuantity && line.quantity) {
             unclear(row, {}, LW_MESSAGE("quote.return.no_quantity", "The quantity of line {line} is empty; it stays {value}"), {{"line", line.id}, {"value", *line.quantity}});
         }
-        if (row.clearedPrice && line.price && line.bundle.empty()) { // no sheet for a customer says prices inside a bundle
+        if (row.clearedPrice && row.priceOf == PricesOf::Ours && line.price && line.bundle.empty()) { // no sheet for a customer says prices inside a bundle
             unclear(row, {}, LW_MESSAGE("quote.return.no_price", "The price of line {line} is empty; it stays {value}"), {{"line", line.id}, {"value", *line.price}});
         }
         if (!change.values.empty()) {
@@ -230,8 +277,10 @@ private:
         }
     }
 
-    void add(const ReturnedRow& row)
+    void add(ReturnedRow& row)
     {
+        dropNothing(row, nullptr);
+        judgeAmount(row, nullptr);
         if (row.number.empty() && row.description.empty() && row.substitute.empty()) {
             unclear(row, row.vendor.empty() ? row.maker : row.vendor, LW_MESSAGE("quote.return.nameless", "This row has neither a part number nor a description; it is no line"));
             return;
@@ -254,6 +303,7 @@ private:
         said("quantity", valueOf(row.quantity));
         said("price", valueOf(row.price));
         said("cost", valueOf(row.cost));
+        said("discount", valueOf(row.discount));
         said("vendor", valueOf(row.vendor));
         said("substitute", valueOf(row.substitute));
         change.said = row;
@@ -339,6 +389,8 @@ Expected<void> takeValues(const ReturnedChange& change, const PricedLine* line, 
             into.price = row.price;
         } else if (value.field == "cost") {
             into.cost = row.cost;
+        } else if (value.field == "discount") {
+            into.discount = row.discount;
         } else if (value.field == "quantity") {
             into.quantity = row.quantity;
             if (line && line->kind == LineKind::Licence && line->years > 1) { // the sheet counts GPUs and years
@@ -362,6 +414,7 @@ bool hasValue(const PricedLine& line, const compare::ValueChange& value)
                            : field == "quantity"    ? valueOf(line.quantity)
                            : field == "price"       ? valueOf(line.price)
                            : field == "cost"        ? valueOf(line.cost)
+                           : field == "discount"    ? valueOf(std::optional(line.discount))
                            : field == "vendor"      ? valueOf(line.from.vendor)
                                                     : std::nullopt);
 }
@@ -424,6 +477,22 @@ std::optional<Message> belowCost(const std::optional<Money>& price, Share discou
         return std::nullopt;
     }
     return Message{LW_MESSAGE("quote.return.below_cost", "The price of {price} is below the cost of {cost}"), {{"price", *left}, {"cost", *cost}}};
+}
+
+bool ReturnedChange::unsaidPrice() const { return said.priceOf == PricesOf::Unsaid && said.price && quote_return::says(*this, "price"); }
+
+void ReturnedChange::sayPrice(PricesOf whose)
+{
+    if (!unsaidPrice()) {
+        return;
+    }
+    said.priceOf = PricesOf::Ours;
+    if (whose == PricesOf::Vendor) {
+        said.cost = std::exchange(said.price, std::nullopt);
+        std::erase_if(values, [](const compare::ValueChange& value) { return value.field == "cost"; });
+        const auto price = std::find_if(values.begin(), values.end(), [](const compare::ValueChange& value) { return value.field == "price"; });
+        *price = {"cost", std::nullopt, quote_return::valueOf(said.cost)};
+    }
 }
 
 std::vector<PricedLine> linesOfSheet(const std::vector<PricedLine>& lines)

@@ -16,6 +16,10 @@
 
 namespace lanewatt::quote {
 
+/// Whose the prices of a sheet are: ours, which we ask for, or a vendor's, which we pay. `Unsaid`: nothing in the sheet tells, and they are
+/// taken for neither.
+enum class PricesOf : std::uint8_t { Unsaid, Ours, Vendor };
+
 /// A row of the sheet. Empty values say nothing; they take nothing back.
 struct ReturnedRow {
     std::int64_t row = 0;                    ///< in the sheet, from 1
@@ -26,6 +30,9 @@ struct ReturnedRow {
     std::optional<std::int64_t> quantity;
     std::optional<Money> price;              ///< of one, before the line's discount
     std::optional<Money> cost;               ///< of one
+    std::optional<Share> discount;           ///< of the line
+    std::optional<Money> amount;             ///< of all; follows from quantity, price and discount
+    PricesOf priceOf = PricesOf::Ours;       ///< whose `price` is: ours, or nobody knows
     bool clearedQuantity = false;            ///< the sheet has the column, and the cell is empty
     bool clearedPrice = false;
     friend bool operator==(const ReturnedRow&, const ReturnedRow&) = default;
@@ -52,6 +59,11 @@ struct ReturnedChange {
     std::vector<Message> second;             ///< why somebody should look again: it is taken only where it is named
     std::vector<compare::ValueChange> values;
     ReturnedRow said;
+
+    /// It has a price of which nobody knows whose it is.
+    bool unsaidPrice() const;
+    /// Says whose that price is; a vendor's is the cost of the line.
+    void sayPrice(PricesOf whose);
 };
 
 struct Returned {
@@ -96,6 +108,11 @@ Expected<std::vector<QuoteEdit>> acceptingEdits(const Choices& draft, const std:
 } // namespace lanewatt::quote
 
 namespace lanewatt {
+
+template <> struct EnumNames<quote::PricesOf> {
+    static constexpr std::array<std::pair<quote::PricesOf, std::string_view>, 3> names{
+        {{quote::PricesOf::Unsaid, "unsaid"}, {quote::PricesOf::Ours, "ours"}, {quote::PricesOf::Vendor, "vendor"}}};
+};
 
 template <> struct EnumNames<quote::PairedBy> {
     static constexpr std::array<std::pair<quote::PairedBy, std::string_view>, 4> names{

@@ -1,14 +1,17 @@
 // Amounts of lines and sums of a quote: the last step of pricing.
 #include "model/quote/pricing.h"
 
+#include "model/bom/order_terms.h"
 #include "model/try.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -140,6 +143,51 @@ Expected<void> addCost(Sums& sums, const PricedLine& line)
     return {};
 }
 
+/// Pieces of one thing from one seller at one cost, which are ordered together.
+struct OrderedTogether {
+    std::int64_t needed = 0, least = 1;
+    std::optional<std::int64_t> pack;
+    Money cost;                              ///< of one
+};
+
+/// What smallest orders and whole packs force to be bought beyond what is needed, of the lines in the total and of those in their
+/// bundles. A cost that somebody typed holds for what is needed.
+Expected<void> addSurplus(Sums& sums, const std::vector<PricedLine>& lines)
+{
+    std::map<std::string_view, const PricedLine*> bundles;
+    for (const PricedLine& line : lines) {
+        if (line.kind == LineKind::Bundle) {
+            bundles.emplace(line.id, &line);
+        }
+    }
+    std::map<std::tuple<std::string_view, std::string_view, std::int64_t>, OrderedTogether> orders; // vendor, number, cost
+    for (const PricedLine& line : lines) {
+        const auto bundle = bundles.find(line.bundle);
+        const bool paid = bundle == bundles.end() ? line.counts() : bundle->second->counts() && !bundle->second->from.own && line.standing == LineStanding::Included && !line.missing;
+        if (line.kind != LineKind::Part || !paid || line.from.own || !line.cost || line.quantity.value_or(0) <= 0) {
+            continue;
+        }
+        const std::string& number = line.mpn.empty() ? line.order : line.mpn;
+        OrderedTogether& one = orders[{line.from.vendor, number.empty() ? line.id : number, line.cost->micros()}];
+        one.needed = std::min(kLargestQuantity, one.needed + *line.quantity);
+        one.least = std::max({one.least, line.from.from, line.from.minimum.value_or(1)});
+        one.pack = one.pack ? one.pack : line.from.pack;
+        one.cost = *line.cost;
+    }
+    Money surplus(sums.cost.currency(), 0);
+    for (const auto& [id, one] : orders) {
+        const auto ordered = toOrder(one.needed, one.least, one.pack);
+        if (!ordered || !add(surplus, one.cost.times(*ordered - one.needed))) {
+            return sumTooLarge(std::string(std::get<1>(id)));
+        }
+    }
+    if (surplus.micros() == 0) {
+        return {};
+    }
+    sums.surplus = surplus;
+    return add(sums.cost, surplus) && add(sums.costLow, surplus) && add(sums.costHigh, surplus) ? Expected<void>() : sumTooLarge("surplus");
+}
+
 /// What is paid each month, by the number of months.
 Expected<void> addTerms(Sums& sums, const std::map<std::int64_t, Money>& perMonth)
 {
@@ -217,6 +265,7 @@ Expected<Sums> addUp(std::vector<PricedLine>& lines, const Choices& choices)
         }
         LANEWATT_TRY(costed, addCost(sums, line));
     }
+    LANEWATT_TRY(forced, addSurplus(sums, lines));
     economics::QuoteTerms all = termsOf(choices);
     if (all.discountAmount) {
         all.discountAmount = converted(*all.discountAmount, terms.currency, choices.rates);

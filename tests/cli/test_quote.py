@@ -234,6 +234,33 @@ class QuoteCommand(QuoteTest):
             self.assertTrue(any("title" in row.values() for row in csv.DictReader(rows)))
         self.assertTrue((self.folder / "diff.xlsx").read_bytes().startswith(b"PK"))
 
+    def test_a_comparison_for_the_customer(self):
+        self.ready()
+        self.quoted("add", self.quote, "kit", "--kind", "bundle", "--text", "Kit", "--price", "100 USD", "--cost", "60 USD")
+        self.quoted("add", self.quote, "rails", "--kind", "part", "--text", "Rails", "--price", "41.5 USD", "--cost", "30 USD", "--part-number", "RL-1", "--bundle", "kit")
+        self.approve("secret reason")
+        self.issue()
+        self.quoted("revise", self.quote)
+        self.quoted("line", self.quote, "rails", "--price", "37.25 USD", "--quantity", "2")
+        self.quoted("set", self.quote, 'price_book.rules[0]={"method": "margin", "share": "18 %"}', "terms.payment=14 days", "policy.margin_below=1 %", "terms.language=de")
+        self.approve("another secret")
+        for suffix in ("md", "csv", "html", "txt"):
+            with self.subTest(suffix):
+                path = self.folder / f"diff.{suffix}"
+                self.quoted("diff", f"{self.quote}#A", f"{self.quote}#B", "-o", path)
+                text = path.read_text()
+                for ours in ("secret", "approval", "Freigabe", "18 %", "margin", "37.25", "37,25", "41.50", "terms.payment", "price_book", "policy"):
+                    self.assertNotIn(ours, text)
+                self.assertIn("14 days", text)
+                self.assertIn("Rails", text)
+        us = self.quoted("diff", f"{self.quote}#A", f"{self.quote}#B")
+        self.assertIn("another secret", us)
+        self.assertIn("41.50 USD -> 37.25 USD", us)
+        self.assertNotIn("terms.payment", us)  # words, not paths
+        path = self.folder / "ours.md"
+        self.quoted("diff", f"{self.quote}#A", f"{self.quote}#B", "--for", "us", "-o", path)
+        self.assertIn("another secret", path.read_text())
+
     def test_a_design_against_its_quote(self):
         self.begin()
         self.assertEqual(json.loads(self.quoted("diff", self.design, self.quote, "--json"))["lines"], [])

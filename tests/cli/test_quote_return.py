@@ -265,13 +265,35 @@ class QuoteReturn(QuoteTest):
         removed = [id for id, line in lines.items() if line["change"] == "removed"]
         self.assertEqual(len(removed), len(before) - 1)
         self.assertTrue(all(lines[id]["only_when_named"] for id in removed))
-        returned = self.by_line(self.returned(path, "--all"))
+        # nobody knows whose prices they are: ours or a vendor's
+        self.assertTrue(lines["care"]["price_unsaid"])
+        unchanged = self.quote.read_bytes()
+        for choice in (["--all"], ["--accept", "care"]):
+            self.assertIn("--prices vendor", self.refused("quote", "return", self.quote, path, *choice))
+        self.assertEqual(self.quote.read_bytes(), unchanged)
+        returned = self.by_line(self.returned(path, "--all", "--prices", "ours"))
         self.assertTrue(returned["care"]["accepted"])
         self.assertFalse(any(returned[id]["accepted"] for id in removed))
         self.assertEqual(set(self.lines()), set(before))
         # one that is named goes
         self.returned(path, "--accept", removed[0])
         self.assertEqual(self.lines()[removed[0]]["standing"], "option")
+
+    def test_a_vendors_sheet_is_never_our_price(self):
+        path = self.folder / "vendor.csv"
+        path.write_text("Description,Part number,Qty,Unit price,List price\n=1+1 Care,000123,2,41.50 USD,99.00 USD\n", encoding="utf-8")
+        self.refused("quote", "return", self.quote, path, "--all")
+        self.assertEqual(self.lines()["care"]["price"], "90.00 USD")
+        found = self.returned(path, "--prices", "vendor")
+        self.assertEqual(self.values(self.by_line(found)["care"])["cost"][1], "41.50 USD")
+        self.assertIn("99.00 USD", [cell["text"] for cell in found["unclear"]])
+        self.returned(path, "--prices", "vendor", "--all")
+        care = self.lines()["care"]
+        self.assertEqual((care["price"], care["cost"]), ("90.00 USD", "41.50 USD"))
+        # what says that it is a cost needs no answer
+        path.write_text("Description,Part number,EK\n=1+1 Care,000123,40 USD\n", encoding="utf-8")
+        self.returned(path, "--accept", "care")
+        self.assertEqual(self.lines()["care"]["cost"], "40.00 USD")
 
     def test_a_substitute_is_judged_before_it_is_accepted(self):
         def fill(sheet):

@@ -168,7 +168,8 @@ TEST_CASE("What cannot be a price or a power limit is told before it is taken", 
     CHECK(document.edits()->priceProblem(str("649.50 EUR")).isEmpty());
     CHECK(document.edits()->priceProblem({}).isEmpty()); // back to the catalogue's price
     CHECK(document.edits()->priceProblem(str("cheap")).contains(str("cheap")));
-    CHECK_FALSE(document.edits()->priceProblem(str("649,50")).isEmpty()); // no decimal comma in English
+    CHECK(document.edits()->priceProblem(str("649,50")).isEmpty()); // it has one reading
+    CHECK_FALSE(document.edits()->priceProblem(str("1.649")).isEmpty()); // an ambiguous number is not guessed
     document.edits()->setPrice(line, str("cheap"));
     CHECK(document.open().design() == before);
 
@@ -182,7 +183,12 @@ TEST_CASE("What cannot be a price or a power limit is told before it is taken", 
     german.thousands = ".";
     setStyle(german);
     CHECK(document.edits()->priceProblem(str("649,50")).isEmpty());
-    CHECK_FALSE(document.edits()->priceProblem(str("1.649,50")).isEmpty()); // an ambiguous number is not guessed
+    CHECK(document.edits()->priceProblem(str("1.649,50")).isEmpty());
+    CHECK_FALSE(document.edits()->priceProblem(str("1,649")).isEmpty()); // an ambiguous number is not guessed
+    CHECK(desk.circuits().set(str("wall"), str("breaker"), str("22,5 A")).isEmpty());
+    CHECK(desk.site().at("wall").breaker == amperes(22.5));
+    CHECK(desk.row().value(str("breaker")) == str("22,5 A"));
+    CHECK(document.edits()->optionProblem(line, str("power_cap"), str("280,5 W")).isEmpty());
     setStyle({});
 }
 

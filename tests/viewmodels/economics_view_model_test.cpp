@@ -207,7 +207,7 @@ TEST_CASE("Each choice of the economics is one step; what cannot be is refused",
     CHECK(desk.steps() == 3);
     CHECK(page.set(str("years"), str("3..5")).isEmpty()); // no change, no step
     for (const auto& [field, value] : {std::pair("years", "many"), std::pair("years", "5..3"), std::pair("years", "0"), std::pair("salvage", "1.5"), std::pair("years", "3.."),
-                                       std::pair("years", "4 (3.5)"), std::pair("interruptions_gpus", "16,384"), std::pair("roof", "1")}) {
+                                       std::pair("years", "4 (3.5)"), std::pair("interruptions_gpus", "16.384"), std::pair("roof", "1")}) {
         INFO(field << ' ' << value);
         CHECK_FALSE(page.set(str(field), str(value)).isEmpty());
     }

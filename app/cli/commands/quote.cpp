@@ -7,6 +7,8 @@
 #include "app/cli/quote_procurement.h"
 #include "app/cli/quote_return.h"
 #include "app/cli/quote_text.h"
+#include "app/exchange/quote_diff_table.h"
+#include "app/exchange/quote_document.h"
 #include "app/exchange/quote_file.h"
 #include "model/quote/line_edits.h"
 #include "model/quote/quote_checks.h"
@@ -333,6 +335,9 @@ tl::expected<void, Failure> readLine(const Call& call, quote::Line& line)
     text("--bundle", line.bundle);
     text("--part-number", line.partNumber);
     text("--vendor", line.vendor);
+    if (call.has("--condition")) {
+        line.condition = *enumFromName<Condition>(call.value("--condition")); // one of its choices
+    }
     if (call.has("--standing")) {
         line.standing = *enumFromName<quote::LineStanding>(call.value("--standing"));
     }
@@ -551,15 +556,23 @@ Outcome runDiff(Call& call)
     if (!after) {
         return tl::unexpected(after.error());
     }
-    const quote::QuoteDiff diff = quote::diffOf(before->side, after->side, !before->design && !after->design);
-    if (call.has("--output")) {
-        const auto table = [&](const exchange::TableStyle& style) {
-            return exchange::quoteDiffTable(exchange::quoteDiffRows(diff, before->side, after->side, style), diff, before->title, after->title, style);
+    const quote::QuoteDiff all = quote::diffOf(before->side, after->side, !before->design && !after->design);
+    const auto whom = call.has("--for") ? enumFromName<quote::DiffFor>(call.value("--for")) : std::nullopt;
+    const auto shown = [&](quote::DiffFor otherwise) { return exchange::shownDiff(all, before->side, after->side, whom.value_or(otherwise), textStyle()); };
+    if (call.has("--output")) { // what is written goes out of the house
+        const quote::QuoteDiff out = shown(quote::DiffFor::Customer);
+        const auto table = [&](exchange::TableStyle style) {
+            if (!style.forPrograms && whom.value_or(quote::DiffFor::Customer) == quote::DiffFor::Customer) { // in his language, as his quote
+                style.language = after->side.choices.terms.language;
+                static_cast<messages::Style&>(style) = exchange::quotePaperStyle(style);
+            }
+            return exchange::quoteDiffTable(exchange::quoteDiffRows(out, before->side, after->side, style, whom.value_or(quote::DiffFor::Customer)), out, before->title, after->title, style);
         };
         if (auto written = exchange::writeTable(call.value("--output"), textStyle(), table); !written) {
             return unusable(written.error());
         }
     }
+    const quote::QuoteDiff diff = shown(quote::DiffFor::Us);
     if (call.json()) {
         Tree root = jsonRoot("quote diff");
         root.set("before", Tree(before->title));
@@ -571,7 +584,7 @@ Outcome runDiff(Call& call)
         call.out = jsonText(root);
         return kDone;
     }
-    for (const exchange::QuoteDiffRow& row : exchange::quoteDiffRows(diff, before->side, after->side, textStyle())) {
+    for (const exchange::QuoteDiffRow& row : exchange::quoteDiffRows(diff, before->side, after->side, textStyle(), whom.value_or(quote::DiffFor::Us))) {
         std::string line = row.section;
         for (const std::string* word : {&row.change, &row.thing, &row.field}) {
             line += word->empty() ? "" : ' ' + *word;
@@ -605,6 +618,7 @@ std::vector<Option> lineOptions(std::vector<Option> more)
                                 {"--years", "", "N", "of a licence"},
                                 {"--part-number", "", "TEXT", "what is ordered"},
                                 {"--vendor", "", "NAME", "who sells it to us; a part of the design then costs what this vendor asks"},
+                                {"--condition", "", "CONDITION", "of what is sold; used and refurbished offers count only where they are chosen", Hint::None, enumNames<Condition>()},
                                 {"--before", "", "ID", "it stands before this line"}};
     options.insert(options.end(), more.begin(), more.end());
     return options;
@@ -656,9 +670,11 @@ std::vector<Command> subcommands()
              {quoteArgument(), {"STATE", "what it is now", Hint::None, {"accepted", "declined", "superseded", "expired"}}},
              {{"--revision", "", "LETTER", "this revision; the last if missing"}, {"--by", "", "NAME", "who decided"}},
              {{"quote decide acme.lwquote accepted --by ACME", "the order is here"}}, {}, holding<runDecide>},
-            {"diff", "what differs between two revisions, or a design and a quote", "A line that moved is neither removed nor added. FILE#B names a revision; without it the last one counts.",
+            {"diff", "what differs between two revisions, or a design and a quote", "A line that moved is neither removed nor added. FILE#B names a revision; without it the last one counts. A table is written for the customer, without approvals, "
+             "reasons, rules and prices inside bundles; the terminal and --json are for us. --for says another.",
              {{"BEFORE", "a quote, FILE#REVISION, or a design", Hint::File}, {"AFTER", "a quote, FILE#REVISION, or a design", Hint::File}},
-             {{"--output", "-o", "FILE", "also write a table: .xlsx, .csv, .md, .html, .txt, .bbcode or .pdf", Hint::File}, {"--json", "", "", "print a versioned JSON object"}},
+             {{"--output", "-o", "FILE", "also write a table: .xlsx, .csv, .md, .html, .txt, .bbcode or .pdf", Hint::File}, {"--for", "", "WHOM", "whom it is for: us, or customer", Hint::None, enumNames<quote::DiffFor>()},
+              {"--json", "", "", "print a versioned JSON object"}},
              {{"quote diff acme.lwquote#A acme.lwquote#B", "what revision B changes"}}, {}, runDiff},
             quoteReturnCommand(),
             quoteCompareCommand()};

@@ -111,8 +111,41 @@ std::optional<std::int64_t> quantityOf(const streams::Cell& cell)
     return count && *count >= 1 && *count <= quote::kLargestQuantity ? count : std::nullopt;
 }
 
-/// The amount of a cell; empty when it is none, or its currency is not certain.
-std::optional<Money> amountOf(const streams::Cell& cell, const Currency& currency)
+/// How a text writes its number, as far as that matters here.
+struct NumberForm {
+    char decimal = '\0';                     ///< the decimal sign, where the text shows it: "649,50", "1.234,50"
+    bool doubtful = false;                   ///< "1.450": a fraction, or thousands
+};
+
+NumberForm formOf(std::string_view text)
+{
+    const std::size_t last = text.find_last_of(".,");
+    const auto digitsAt = [&](std::size_t at) {
+        std::size_t count = 0;
+        while (at + count < text.size() && text[at + count] >= '0' && text[at + count] <= '9') {
+            ++count;
+        }
+        return count;
+    };
+    if (last == std::string_view::npos || last == 0 || digitsAt(last + 1) == 0) {
+        return {};
+    }
+    const std::size_t behind = digitsAt(last + 1);
+    const std::size_t first = text.find_first_of(".,");
+    if (first != last) {
+        return {text[first] != text[last] ? text[last] : '\0', false};
+    }
+    std::size_t before = 0;
+    while (before < last && text[last - 1 - before] >= '0' && text[last - 1 - before] <= '9') {
+        ++before;
+    }
+    const bool grouped = behind == 3 && before >= 1 && before <= 3 && text[last - before] != '0';
+    return grouped ? NumberForm{'\0', true} : NumberForm{text[last], false};
+}
+
+/// The amount of a cell, a price or a sum that may be negative; empty when it is none, its currency is not certain, or its number can be
+/// read in two ways. `decimal`: the sign that the other amounts of the sheet show; '\0' where they show none.
+std::optional<Money> signedAmountOf(const streams::Cell& cell, const Currency& currency, char decimal)
 {
     const std::string text(trimmed(cell.text));
     std::optional<Money> money;
@@ -126,18 +159,54 @@ std::optional<Money> amountOf(const streams::Cell& cell, const Currency& currenc
         }
     } else if (cell.kind == streams::CellKind::Text) {
         money = Money::parse(text); // "649.125 USD", as the program writes amounts
-        const auto amounts = money ? std::vector<WrittenAmount>() : amountsIn(text, AmountPlace::PriceCell);
+        const NumberForm form = money ? NumberForm() : formOf(text);
+        auto amounts = money || (form.doubtful && decimal == '\0') ? std::vector<WrittenAmount>() : amountsIn(text, AmountPlace::PriceCell);
+        if (form.doubtful && amounts.size() == 1 && text[text.find_last_of(".,")] == decimal && amounts.front().number.size() > 3) {
+            amounts.front().number.insert(amounts.front().number.size() - 3, 1, '.'); // read as thousands, as prices usually are
+        }
         if (amounts.size() == 1 && !amounts.front().range && amounts.front().meant.size() <= 1 && amounts.front().per != AmountFor::All && text.find('-') == std::string::npos) {
             const bool said = !amounts.front().meant.empty();
             money = said || amounts.front().sign.empty() ? Money::parse(amounts.front().number, said ? amounts.front().meant.front() : currency) : std::nullopt;
         }
     }
+    return money;
+}
+std::optional<Money> amountOf(const streams::Cell& cell, const Currency& currency, char decimal)
+{
+    const auto money = signedAmountOf(cell, currency, decimal);
     return money && money->micros() >= 0 ? money : std::nullopt;
+}
+
+/// The share of a cell: 0.075, "7.5 %", "7,5 %"; empty when it is none. A number above one could be per cents or a multiple.
+std::optional<quote::Share> shareOf(const streams::Cell& cell)
+{
+    std::string text(trimmed(cell.text));
+    if (std::count(text.begin(), text.end(), ',') == 1 && text.find('.') == std::string::npos) {
+        text[text.find(',')] = '.';
+    }
+    auto share = quote::Share::parse(text);
+    double value = 0.0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (!share && cell.kind == streams::CellKind::Number && error == std::errc() && end == text.data() + text.size() && std::fabs(value) <= 1.0) {
+        share = quote::Share{std::llround(value * static_cast<double>(quote::Share::kOne))}; // worked out by the spreadsheet
+    }
+    return share && share->parts >= 0 && share->parts <= quote::Share::kOne ? share : std::nullopt;
+}
+
+/// A part number that a spreadsheet took for a number and rounded: "9.55E+12".
+bool isRuinedNumber(std::string_view number)
+{
+    const std::size_t e = number.find_first_of("eE");
+    return e != std::string_view::npos && e > 0 && e + 1 < number.size() && number[e + 1] == '+' && number.find_first_not_of("0123456789.,") == e &&
+           number.substr(e + 2).find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 class Reader {
 public:
-    Reader(const std::vector<streams::TableRow>& rows, const std::string& sheet, const Currency& currency) : m_rows(rows), m_sheet(sheet), m_currency(currency) {}
+    Reader(const std::vector<streams::TableRow>& rows, const std::string& sheet, const Currency& currency, quote::PricesOf prices)
+        : m_rows(rows), m_sheet(sheet), m_currency(currency), m_prices(prices)
+    {
+    }
 
     QuoteSheet read(std::size_t head)
     {
@@ -152,6 +221,8 @@ public:
                 unclear(c, m_rows[head].line, text, LW_MESSAGE("quote.sheet.column", "This column is none of a quote's; what stands in it is listed"));
             }
         }
+        sayPrices(head);
+        findDecimal(head);
         for (std::size_t i = 0; i < m_rows.size(); ++i) {
             if (i < head) {
                 listAll(m_rows[i]);
@@ -173,6 +244,47 @@ private:
         const bool last = listed + 1 == kMostUnclear;
         m_sheetRead.unclear.push_back({m_sheet.empty() ? cell : m_sheet + '!' + cell, last ? std::string() : text,
                                        Message{last ? LW_MESSAGE("quote.sheet.more", "From this cell on, what is not understood is not listed") : what, {}}});
+    }
+
+    /// The decimal sign that the amounts of the sheet show.
+    void findDecimal(std::size_t head)
+    {
+        for (std::size_t i = head + 1; i < m_rows.size(); ++i) {
+            for (const QuoteColumn column : {QuoteColumn::Price, QuoteColumn::Cost, QuoteColumn::Amount}) {
+                const auto c = at(column);
+                const bool text = c && *c < m_rows[i].cells.size() && m_rows[i].cells[*c].kind == streams::CellKind::Text;
+                const char sign = text ? formOf(m_rows[i].cells[*c].text).decimal : '\0';
+                if (sign != '\0' && m_decimal != '\0' && sign != m_decimal) {
+                    m_decimal = '\0'; // two people wrote it
+                    return;
+                }
+                m_decimal = sign != '\0' ? sign : m_decimal;
+            }
+        }
+    }
+
+    /// The CSV table that the program writes of a quote, by its heads.
+    static bool isOwnTable(const streams::TableRow& head)
+    {
+        constexpr std::array<std::string_view, 6> heads{"quote", "revision", "section", "id", "part_number", "price"};
+        return std::all_of(heads.begin(), heads.end(), [&](std::string_view one) {
+            return std::any_of(head.cells.begin(), head.cells.end(), [&](const streams::Cell& cell) { return cell.text == one; });
+        });
+    }
+
+    /// Whose the prices are: in the program's own sheet each column says it by its name.
+    void sayPrices(std::size_t head)
+    {
+        const auto price = at(QuoteColumn::Price);
+        if (!price) {
+            return;
+        }
+        const std::string& text = m_rows[head].text(*price);
+        if ((m_sheetRead.identified && namedQuoteColumn(text) == QuoteColumn::Price) || isOwnTable(m_rows[head])) {
+            m_prices = quote::PricesOf::Ours;
+        } else if (m_prices == quote::PricesOf::Unsaid) {
+            m_sheetRead.unsaid = text;
+        }
     }
 
     void listAll(const streams::TableRow& row)
@@ -205,6 +317,11 @@ private:
             return;
         }
         made.number = textOf(row, QuoteColumn::PartNumber);
+        if (isRuinedNumber(made.number)) {
+            unclear(*at(QuoteColumn::PartNumber), row.line, made.number,
+                    LW_MESSAGE("quote.sheet.ruined", "This was a part number before a spreadsheet took it for a number; it is left out"));
+            made.number.clear();
+        }
         made.maker = textOf(row, QuoteColumn::Maker);
         made.description = textOf(row, QuoteColumn::Description);
         made.vendor = textOf(row, QuoteColumn::Vendor);
@@ -225,18 +342,36 @@ private:
         }
         made.quantity = value<std::int64_t>(row, QuoteColumn::Quantity, made.clearedQuantity, quantityOf,
                                             LW_MESSAGE("quote.sheet.no_quantity", "This is no quantity; accepted: a whole number from 1"));
-        const auto money = [&](const streams::Cell& cell) { return amountOf(cell, currency); };
-        const MessageTemplate noAmount = LW_MESSAGE("quote.sheet.no_amount", "This is no price; accepted: a number, with a currency such as 649.00 EUR");
+        const auto money = [&](const streams::Cell& cell) { return amountOf(cell, currency, m_decimal); };
+        const MessageTemplate noAmount = LW_MESSAGE("quote.sheet.no_amount", "This is no price, or one that can be read in two ways (1.450); accepted: a number, with a currency such as 649.00 EUR");
         bool clearedCost = false;
         if (!m_noPrices) {
             made.price = value<Money>(row, QuoteColumn::Price, made.clearedPrice, money, noAmount);
             made.cost = value<Money>(row, QuoteColumn::Cost, clearedCost, money, noAmount);
+            takeAsSaid(made);
+            bool clearedAmount = false;
+            made.amount = value<Money>(row, QuoteColumn::Amount, clearedAmount, [&](const streams::Cell& cell) { return signedAmountOf(cell, currency, m_decimal); }, noAmount);
         }
         m_noPrices = false;
+        bool clearedDiscount = false;
+        made.discount = value<quote::Share>(row, QuoteColumn::Discount, clearedDiscount, shareOf,
+                                            LW_MESSAGE("quote.sheet.no_discount", "This is no discount; accepted: a share such as 7.5 %"));
         listRest(row);
         const bool says = std::any_of(kTexts.begin(), kTexts.end(), [&](std::string quote::ReturnedRow::*text) { return !(made.*text).empty(); });
         if (says || made.quantity || made.price || made.cost) {
             m_sheetRead.rows.push_back(std::move(made));
+        }
+    }
+
+    /// A vendor's price is what the line costs.
+    void takeAsSaid(quote::ReturnedRow& made) const
+    {
+        if (m_prices == quote::PricesOf::Vendor) {
+            made.cost = made.cost ? made.cost : made.price;
+            made.price.reset();
+            made.clearedPrice = false;
+        } else if (m_prices == quote::PricesOf::Unsaid && !m_sheetRead.unsaid.empty()) {
+            made.priceOf = quote::PricesOf::Unsaid;
         }
     }
 
@@ -282,6 +417,8 @@ private:
     const std::vector<streams::TableRow>& m_rows;
     const std::string& m_sheet;
     const Currency m_currency;
+    quote::PricesOf m_prices;
+    char m_decimal = '\0';                   ///< of the amounts; '\0' where they do not show it
     Heads m_heads;
     bool m_noPrices = false;                 ///< of the row that is read: nobody knows their currency
     QuoteSheet m_sheetRead;
@@ -297,14 +434,14 @@ SheetSuits suitsAsQuoteSheet(const std::vector<streams::TableRow>& rows)
     return best;
 }
 
-Expected<QuoteSheet> readQuoteSheet(const std::vector<streams::TableRow>& rows, const std::string& sheet, const Currency& currency)
+Expected<QuoteSheet> readQuoteSheet(const std::vector<streams::TableRow>& rows, const std::string& sheet, const Currency& currency, quote::PricesOf prices)
 {
     SheetSuits best = SheetSuits::No;
     const auto head = quote_sheet::headRow(rows, best);
     if (!head) {
         return fail(LW_MESSAGE("quote.sheet.no_head", "no row heads the lines of a quote; accepted: a row with \"Part number\" or \"Description\" and \"Quantity\" or \"Unit price\""));
     }
-    return quote_sheet::Reader(rows, sheet, currency).read(*head);
+    return quote_sheet::Reader(rows, sheet, currency, prices).read(*head);
 }
 
 } // namespace lanewatt::exchange

@@ -369,6 +369,9 @@ public:
     void operator()(const doc::Drawing& drawing)
     {
         m_pages.drawing(drawing.scene);
+        if (drawing.scene.unit != 1.0) {
+            return; // a sheet has its own title
+        }
         m_pages.paragraph({drawingText(drawing.scene), PdfFont::Small, PdfInk::Quiet});
         m_pages.gap(6);
     }

@@ -172,6 +172,9 @@ public:
     {
         endTable();
         placeWaiting();
+        if (m_behindSheet && m_y <= m_bodyTop + 0.01) {
+            return m_page - 1; // nothing follows the last sheet
+        }
         finishPage();
         return m_page;
     }
@@ -203,6 +206,10 @@ public:
 
     void drawing(const diagrams::Scene& scene) override
     {
+        if (scene.unit != 1.0) {
+            sheet(scene);
+            return;
+        }
         placePicture(scene.width, scene.height, kPdfDrawingScale, [&] { diagrams::paintInto(m_cairo.get(), scene); });
     }
 
@@ -263,6 +270,50 @@ public:
     }
 
 private:
+    /// A drawing for paper is a page of its own, as large as its sheet and with nothing else on it: at any other size its scale would not
+    /// be what it says.
+    void sheet(const diagrams::Scene& scene)
+    {
+        endTable();
+        if (m_y > m_bodyTop + 0.01) {
+            nextPage();
+        }
+        const double width = scene.width * scene.unit;
+        const double height = scene.height * scene.unit;
+        m_sheet = true;
+        if (m_surface) {
+            cairo_pdf_surface_set_size(m_surface, width, height);
+        }
+        outline(std::exchange(m_heading, {}), 0);
+        if (m_paint) {
+            begin("Figure");
+            cairo_save(m_cairo.get());
+            const double fit = m_surface ? 1.0 : std::min(m_size.width / width, m_size.height / height); // on a screen
+            cairo_scale(m_cairo.get(), scene.unit * fit, scene.unit * fit);
+            diagrams::paintInto(m_cairo.get(), scene);
+            cairo_restore(m_cairo.get());
+            end("Figure");
+        }
+        finishPage();
+        m_sheet = false;
+        if (m_surface) {
+            cairo_pdf_surface_set_size(m_surface, m_size.width, m_size.height);
+        }
+        startPage();
+        m_behindSheet = true;
+    }
+
+    /// An entry of the reader's list of contents.
+    void outline(const std::string& text, double y)
+    {
+        if (m_paint && m_surface && !text.empty()) {
+            const std::string there = "page=" + std::to_string(m_page) + " pos=[" + std::to_string(static_cast<int>(kPdfMargin)) + ' ' +
+                                      std::to_string(static_cast<int>(y)) + ']';
+            cairo_pdf_surface_add_outline(m_surface, CAIRO_PDF_OUTLINE_ROOT, plainText(text).c_str(), there.c_str(),
+                                          static_cast<cairo_pdf_outline_flags_t>(0));
+        }
+    }
+
     double bottom() const { return m_size.height - kPdfMargin - kPdfFoot; }
     void begin(const char* tag)
     {
@@ -324,13 +375,8 @@ private:
     {
         ++m_page;
         m_paint = m_only > 0 ? m_page == m_only : m_paint;
-        m_y = kPdfMargin;
-        if (m_page > 1) {
-            const double used = edgeText(m_y, m_info.status, m_info.statusInk, room() / 2, true);
-            edgeText(m_y, m_info.title, PdfInk::Quiet, room() - used - 2 * kPdfGap, false);
-            rule(m_y + 5, 0.5, 0.6);
-            m_y += kPdfPageHeadRoom;
-        }
+        m_behindSheet = false;
+        m_y = kPdfMargin + (m_page > 1 ? kPdfPageHeadRoom : 0); // the head is painted with the foot: a sheet has none
         if (m_inTable && !m_headWaits) {
             tableHead();
             if (!m_group.empty() && !m_groupWaits) {
@@ -342,6 +388,26 @@ private:
 
     void finishPage()
     {
+        if (!m_sheet) {
+            pageHead();
+            pageFoot();
+        }
+        if (m_paint && m_surface) {
+            cairo_show_page(m_cairo.get());
+        }
+    }
+
+    void pageHead()
+    {
+        if (m_page > 1) {
+            const double used = edgeText(kPdfMargin, m_info.status, m_info.statusInk, room() / 2, true);
+            edgeText(kPdfMargin, m_info.title, PdfInk::Quiet, room() - used - 2 * kPdfGap, false);
+            rule(kPdfMargin + 5, 0.5, 0.6);
+        }
+    }
+
+    void pageFoot()
+    {
         const double y = m_size.height - kPdfMargin;
         rule(y - kPdfFoot + 8, 0.5, 0.6);
         const std::string number = messages::text(Message{LW_MESSAGE("pdf.page", "Page {page} of {pages}"),
@@ -349,9 +415,6 @@ private:
                                                   m_info.style);
         const double used = edgeText(y, number, PdfInk::Quiet, room() / 2, true);
         edgeText(y, m_info.foot, PdfInk::Quiet, room() - used - 2 * kPdfGap, false);
-        if (m_paint && m_surface) {
-            cairo_show_page(m_cairo.get());
-        }
     }
 
     void nextPage()
@@ -412,12 +475,7 @@ private:
         if (!m_heading.empty()) {
             const std::string text = std::exchange(m_heading, {});
             m_y += m_y > m_bodyTop + 0.01 ? 12 : 0;
-            if (m_paint && m_surface) {
-                const std::string there = "page=" + std::to_string(m_page) + " pos=[" + std::to_string(static_cast<int>(kPdfMargin)) + ' ' +
-                                          std::to_string(static_cast<int>(m_y)) + ']';
-                cairo_pdf_surface_add_outline(m_surface, CAIRO_PDF_OUTLINE_ROOT, plainText(text).c_str(), there.c_str(),
-                                              static_cast<cairo_pdf_outline_flags_t>(0));
-            }
+            outline(text, m_y);
             const bool table = std::exchange(m_inTable, false); // it stands above the table
             place({{{}, room() + kPdfGap, false}}, {{{text, PdfFont::Heading, PdfInk::Accent}}}, {.cellTag = "H2"});
             m_inTable = table;
@@ -572,6 +630,8 @@ private:
     int m_only = 0;             ///< the page of the picture
     int m_page = 0, m_pages;
     double m_y = 0;
+    bool m_sheet = false;       ///< the page is a drawing for paper
+    bool m_behindSheet = false; ///< the page before was one
     double m_bodyTop = 0;      ///< below the heads of page and table
     std::string m_heading;     ///< waits for what follows
     std::vector<PdfColumn> m_columns;

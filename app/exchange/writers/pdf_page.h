@@ -86,7 +86,7 @@ public:
     /// Texts beside each other, outside tables.
     virtual void columns(const std::vector<PdfColumn>& columns, const std::vector<PdfCell>& cells) = 0;
     /// A drawing as vectors, or a PNG picture, on a line of its own; smaller where it would not fit on a page. `height`: of the
-    /// picture at most.
+    /// picture at most. A drawing for paper is a page of its own, in its size and without head and foot, so that it is to scale.
     virtual void drawing(const diagrams::Scene& scene) = 0;
     virtual void picture(const std::string& png, double height) = 0;
     /// A heading, which stays with what follows and is found in the reader's list of contents.

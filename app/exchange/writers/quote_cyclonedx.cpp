@@ -70,6 +70,8 @@ Tree cdxComponent(const QuoteRow& row)
     properties.add("bundle", line.bundle);
     properties.add("category", line.category ? enumName(*line.category) : std::string_view());
     properties.add("part-number", row.partNumber);
+    properties.add("order", row.order);
+    properties.add("condition", enumName(line.from.condition));
     properties.add("quantity", row.quantity ? std::to_string(*row.quantity) : "unknown");
     if (!row.inside) {
         properties.add("price", row.price ? row.price->text() : "unknown");

@@ -45,6 +45,8 @@ Tree quoteLineTree(const QuoteRow& row)
     tree.set("description", Tree(row.description));
     tree.set("maker", quoteTextOrNull(line.maker));
     tree.set("part_number", quoteTextOrNull(row.partNumber));
+    tree.set("order", quoteTextOrNull(row.order));
+    tree.set("condition", line.kind == quote::LineKind::Part ? Tree(enumName(line.from.condition)) : Tree());
     tree.set("quantity", row.quantity ? Tree::integer(*row.quantity) : Tree());
     tree.set("price", quoteMoneyOrNull(row.price));
     tree.set("discount", line.discount.parts == 0 || row.inside ? Tree() : Tree(line.discount.percentText()));
@@ -120,7 +122,7 @@ Tree quoteTermsTree(const QuoteDocument& document)
     tree.set("closing", quoteTextOrNull(terms.closing));
     tree.set("valid_days", Tree::integer(terms.validDays));
     TreeList rates;
-    for (const quote::Rate& rate : document.choices().rates) {
+    for (const quote::Rate& rate : document.rates) {
         Tree one = Tree::object();
         one.set("from", Tree(rate.from.code()));
         one.set("per", Tree(rate.per.decimalText()));

@@ -2,6 +2,8 @@
 
 #include "app/exchange/bom_document.h"
 
+#include <cstddef>
+#include <string_view>
 #include <utility>
 
 namespace lanewatt::exchange {
@@ -20,10 +22,18 @@ void addPartyLines(std::vector<std::string>& lines, std::string_view text)
     }
 }
 
+/// An identification number for VAT begins with the letters of its country, "DE123456789", "ATU12345678"; a tax number has none.
+bool isVatId(std::string_view number)
+{
+    const auto letter = [&](std::size_t at) { return number[at] >= 'A' && number[at] <= 'Z'; };
+    return number.size() >= 4 && letter(0) && letter(1) && number.find_first_of("0123456789") != std::string_view::npos;
+}
+
 void addTaxNumber(std::vector<std::string>& lines, const QuoteDocument& document, const std::string& number)
 {
     if (!number.empty()) {
-        lines.push_back(partsText(document, LW_MESSAGE("quote.doc.tax_number", "Tax number: {number}"), {{"number", plainText(number)}}));
+        const std::string plain = plainText(number);
+        lines.push_back(partsText(document, isVatId(plain) ? LW_MESSAGE("quote.doc.vat_id", "VAT ID: {number}") : LW_MESSAGE("quote.doc.tax_number", "Tax number: {number}"), {{"number", plain}}));
     }
 }
 
@@ -80,11 +90,11 @@ std::vector<std::string> quoteDateLines(const QuoteDocument& document)
 {
     std::vector<std::string> lines;
     if (!document.issued.empty() && document.source.revision->state != quote::State::Issued) { // else the status says it
-        lines.push_back(partsText(document, LW_MESSAGE("quote.doc.issued", "Issued {date}"), {{"date", document.issued}}));
+        lines.push_back(partsText(document, LW_MESSAGE("quote.doc.issued", "Issued {date}"), {{"date", quoteDate(document.issued, document.options.style)}}));
     }
     lines.push_back(document.validity);
     if (!document.options.date.empty() && document.options.date != document.issued) {
-        lines.push_back(partsText(document, LW_MESSAGE("quote.doc.printed", "Printed {date}"), {{"date", document.options.date}}));
+        lines.push_back(partsText(document, LW_MESSAGE("quote.doc.printed", "Printed {date}"), {{"date", quoteDate(document.options.date, document.options.style)}}));
     }
     return lines;
 }
@@ -127,7 +137,7 @@ std::string quoteWaiver(const QuoteDocument& document, const quote::FrozenFindin
                                     : partsText(document, LW_MESSAGE("quote.doc.waived_on", "Accepted {date}"), {{"date", finding.date}});
     }
     return partsText(document, LW_MESSAGE("quote.doc.waiver", "Accepted by {name} {date}: {reason}"),
-                     {{"name", plainText(finding.by)}, {"date", finding.date}, {"reason", plainText(finding.why)}});
+                     {{"name", plainText(finding.by)}, {"date", quoteDate(finding.date, document.options.style)}, {"reason", plainText(finding.why)}});
 }
 
 std::string quoteOrderText(const QuoteDocument& document)

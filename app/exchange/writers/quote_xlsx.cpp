@@ -137,7 +137,7 @@ private:
         pair(m_book.label(LW_MESSAGE("quote.book.number", "Quote")), document.heading);
         pair(m_book.label(LW_MESSAGE("quote.book.customer", "Customer")), plainText(document.choices().customer.name));
         pair(m_book.label(LW_MESSAGE("quote.book.seller", "Seller")), plainText(document.choices().seller.name));
-        pair(m_book.label(LW_MESSAGE("quote.book.issued", "Issued")), document.issued);
+        pair(m_book.label(LW_MESSAGE("quote.book.issued", "Issued")), quoteDate(document.issued, document.options.style));
         pair(m_book.label(LW_MESSAGE("quote.book.validity", "Validity")), document.validity);
         ++row;
         const quote::Sums& sums = document.source.priced.sums;

@@ -89,7 +89,7 @@ public:
     }
 
 private:
-    std::size_t visible() const { return m_columns.size() - 2; } // without Counts and Identity
+    std::size_t visible() const { return m_columns.size() - kHiddenQuoteColumns; }
     std::optional<std::size_t> at(QuoteColumn column) const
     {
         const auto found = std::find(m_columns.begin(), m_columns.end(), column);
@@ -97,12 +97,15 @@ private:
     }
     lxw_col_t place(QuoteColumn column) const { return static_cast<lxw_col_t>(at(column).value_or(0)); }
     std::string cell(QuoteColumn column, lxw_row_t row) const { return cellName(place(column), static_cast<std::int64_t>(row) + 1); }
-    /// All cells of a column in the lines: "$J$2:$J$9".
+    /// A column from its head to the empty row below the lines, "$J$1:$J$10": a row that somebody inserts anywhere among the lines, before
+    /// the first or behind the last one is in it, too.
     std::string range(QuoteColumn column) const
     {
         const std::string letters = columnLetters(place(column));
-        return '$' + letters + "$2:$" + letters + '$' + std::to_string(m_rows.size() + 1);
+        return '$' + letters + "$1:$" + letters + '$' + std::to_string(m_rows.size() + 2);
     }
+    /// What counts of a column: all but the lines that are marked with 0. An inserted row has no mark, and counts.
+    std::string sumOf(QuoteColumn column) const { return "SUM(" + range(column) + ")-SUMIF(" + range(QuoteColumn::Counts) + ",0," + range(column) + ')'; }
 
     void widen(QuoteColumn column, std::size_t characters)
     {
@@ -114,7 +117,7 @@ private:
     {
         if (at(column)) {
             m_sheet.text(row, place(column), value, format ? format : m_book.formats.wrapped);
-            widen(column, column == QuoteColumn::Identity ? 0 : textLength(value));
+            widen(column, column == QuoteColumn::Identity || column == QuoteColumn::Bundle ? 0 : textLength(value));
         }
     }
     void money(lxw_row_t row, QuoteColumn column, const std::optional<Money>& amount)
@@ -218,7 +221,7 @@ private:
             add(m_book.label(LW_MESSAGE("quote.book.no_quantity", "quantity unknown")));
         }
         if (line.kind == LineKind::Part && line.mpn.empty()) {
-            add(line.order.empty() ? m_book.label(LW_MESSAGE("quote.book.no_number", "part number unknown")) : sheetText(line.order));
+            add(line.order.empty() ? m_book.label(LW_MESSAGE("quote.book.no_number", "part number unknown")) : std::string()); // else the row says what to order
         }
         if (m_book.buying && line.stale) {
             add(m_book.label(LW_MESSAGE("quote.book.old", "price is old")));
@@ -229,10 +232,38 @@ private:
         return note;
     }
 
-    /// Whether the amount is quantity times price, less the discount.
-    static bool isProduct(const PricedLine& line)
+    /// Place of the line's tax among those of the quote; the first is that of lines that name none.
+    std::size_t taxOf(const PricedLine& line) const
     {
-        return line.kind != LineKind::Bundle && line.kind != LineKind::Recurring;
+        const auto& taxes = m_document.choices().tax.taxes;
+        const auto found = std::find_if(taxes.begin(), taxes.end(), [&](const quote::Tax& one) { return one.code == line.tax; });
+        return found == taxes.end() ? 0 : static_cast<std::size_t>(found - taxes.begin());
+    }
+
+    /// Whether a price or cost of a bundle is what the lines in it come to: it has none of its own, and the sheet shows theirs.
+    bool sumsUp(const PricedLine& line, std::optional<Money> quote::Line::*own) const
+    {
+        if (!m_book.buying || line.kind != LineKind::Bundle || line.hideDetail) {
+            return false;
+        }
+        const auto& lines = m_document.choices().lines;
+        const auto choice = std::find_if(lines.begin(), lines.end(), [&](const quote::Line& one) { return one.id == line.id; });
+        const bool inside = std::any_of(m_rows.begin(), m_rows.end(), [&](const QuoteRow* row) { return row->line->bundle == line.id; });
+        return inside && (choice == lines.end() || !((*choice).*own));
+    }
+
+    /// The sum of a column over the lines in the bundle; empty while one of them has none.
+    void bundleSum(lxw_row_t row, QuoteColumn column, QuoteColumn of, const std::optional<Money>& result)
+    {
+        const std::string bundle = cell(QuoteColumn::Identity, row);
+        const std::string formula = "=IF(SUMPRODUCT((" + range(QuoteColumn::Bundle) + '=' + bundle + ")*(1-ISNUMBER(" + range(of) + ")))>0,\"\",SUMIF(" + range(QuoteColumn::Bundle) + ',' +
+                                    bundle + ',' + range(of) + "))";
+        if (result) {
+            m_sheet.formula(row, place(column), formula, inCell(*result), m_book.formats.money(result->currency(), decimalsOf(*result)));
+            widen(column, result->numberText().size() + 6);
+        } else {
+            m_sheet.formula(row, place(column), formula, std::string(), m_book.formats.unknown);
+        }
     }
 
     void writeLine(lxw_row_t row, const QuoteRow& shown)
@@ -250,7 +281,9 @@ private:
             m_sheet.blank(row, place(QuoteColumn::Quantity), m_book.formats.unknown);
         }
         const bool priced = !shown.inside || m_book.buying; // a customer sees the price of a bundle, not those in it
-        if (priced) {
+        if (priced && sumsUp(line, &quote::Line::price)) {
+            bundleSum(row, QuoteColumn::Price, QuoteColumn::InsideAmount, line.price);
+        } else if (priced) {
             money(row, QuoteColumn::Price, line.price);
         }
         text(row, QuoteColumn::Currency, std::string(m_currency.code()));
@@ -259,13 +292,28 @@ private:
         }
         amount(row, shown);
         if (m_book.buying && line.kind != LineKind::Discount) { // a discount costs nothing
-            costs(row, line);
+            costs(row, line, shown.inside);
         }
         text(row, QuoteColumn::Alternatives, sheetText(alternativesOf(line)));
         text(row, QuoteColumn::Note, sheetText(noteOf(shown)));
         m_sheet.number(row, place(QuoteColumn::Counts), line.counts() ? 1.0 : 0.0, nullptr);
+        m_sheet.number(row, place(QuoteColumn::Tax), static_cast<double>(taxOf(line) + 1), nullptr);
+        text(row, QuoteColumn::Bundle, line.bundle);
         text(row, QuoteColumn::Identity, line.id);
         m_sheet.setLines(row, m_lines);
+    }
+
+    /// A formula of a row with its result; empty while that is unknown.
+    void product(lxw_row_t row, QuoteColumn column, const std::string& formula, const std::optional<Money>& result)
+    {
+        if (!result) {
+            m_sheet.formula(row, place(column), formula, std::string(), m_book.formats.unknown);
+            return;
+        }
+        m_sheet.formula(row, place(column), formula, inCell(*result), m_book.formats.money(m_currency, decimalsOf(*result)));
+        if (column == QuoteColumn::Amount || column == QuoteColumn::Total) {
+            widen(column, result->numberText().size() + 7);
+        }
     }
 
     void amount(lxw_row_t row, const QuoteRow& shown)
@@ -277,36 +325,31 @@ private:
         // empty while the price or the quantity is no number: text in the place of a price is not zero
         // the extended price is rounded, and the discount of that, as the quote does
         const std::string extended = "ROUND(" + quantity + '*' + price + ',' + digits + ')';
-        const std::string product = "=IF(AND(ISNUMBER(" + quantity + "),ISNUMBER(" + price + "))," + (line.kind == LineKind::Discount ? "-" : "") + "ROUND(" + extended + "-ROUND(" + extended +
+        const std::string formula = "=IF(AND(ISNUMBER(" + quantity + "),ISNUMBER(" + price + "))," + (line.kind == LineKind::Discount ? "-" : "") + "ROUND(" + extended + "-ROUND(" + extended +
                                     "*N(" + cell(QuoteColumn::Discount, row) + ")," + digits + ")," + digits + "),\"\")";
-        const lxw_col_t column = place(QuoteColumn::Amount);
-        if (!isProduct(line) || shown.inside) {
-            if (!shown.inside) {
-                money(row, QuoteColumn::Amount, line.amount);
-            }
-        } else if (line.amount) {
-            m_sheet.formula(row, column, product, inCell(*line.amount), m_book.formats.money(m_currency, decimalsOf(*line.amount)));
-            widen(QuoteColumn::Amount, line.amount->numberText().size() + 7);
-        } else {
-            m_sheet.formula(row, column, product, std::string(), m_book.formats.unknown);
+        if (shown.inside && !m_book.buying) {
+            return;
         }
+        product(row, shown.inside ? QuoteColumn::InsideAmount : QuoteColumn::Amount, formula, line.amount);
     }
 
-    void costs(lxw_row_t row, const PricedLine& line)
+    void costs(lxw_row_t row, const PricedLine& line, bool inside)
     {
-        money(row, QuoteColumn::Cost, line.cost);
+        if (sumsUp(line, &quote::Line::cost)) {
+            bundleSum(row, QuoteColumn::Cost, QuoteColumn::InsideCost, line.cost);
+        } else {
+            money(row, QuoteColumn::Cost, line.cost);
+        }
         const std::string quantity = cell(QuoteColumn::Quantity, row);
         const std::string cost = cell(QuoteColumn::Cost, row);
-        const std::string product = "=IF(AND(ISNUMBER(" + quantity + "),ISNUMBER(" + cost + "))," + quantity + '*' + cost + ",\"\")";
+        const std::string formula = "=IF(AND(ISNUMBER(" + quantity + "),ISNUMBER(" + cost + "))," + quantity + '*' + cost + ",\"\")";
         const auto whole = line.cost && line.quantity ? line.cost->times(*line.quantity) : std::nullopt;
-        if (whole) {
-            m_sheet.formula(row, place(QuoteColumn::Total), product, inCell(*whole), m_book.formats.money(m_currency, decimalsOf(*whole)));
-            widen(QuoteColumn::Total, whole->numberText().size() + 7);
-        } else {
-            m_sheet.formula(row, place(QuoteColumn::Total), product, std::string(), m_book.formats.unknown);
+        product(row, QuoteColumn::Total, formula, whole);
+        if (inside) {
+            product(row, QuoteColumn::InsideCost, formula, whole);
         }
         text(row, QuoteColumn::Vendor, sheetText(line.from.vendor));
-        text(row, QuoteColumn::Date, sheetText(line.from.date));
+        text(row, QuoteColumn::Date, sheetText(quoteDate(line.from.date, m_document.options.style)));
         text(row, QuoteColumn::Condition, line.from.list ? m_book.label(LW_MESSAGE("quote.book.list", "list price")) : line.cost && !line.from.own ? std::string(enumName(line.from.condition)) : "");
         m_sheet.blank(row, place(QuoteColumn::LeadTime), line.kind == LineKind::Part ? m_book.formats.unknown : nullptr); // to be filled in: what offers say stands beside
         text(row, QuoteColumn::Offers, offersOf(line));
@@ -334,7 +377,7 @@ private:
         };
         LineCells cells;
         const std::string sub = value(m_book.label(LW_MESSAGE("quote.book.subtotal", "Sum of the lines")),
-                                      "SUMIF(" + range(QuoteColumn::Counts) + ",1," + range(QuoteColumn::Amount) + ')', totals.subtotal);
+                                      sumOf(QuoteColumn::Amount), totals.subtotal);
         std::string net = sub;
         if (totals.discount.micros() != 0) {
             const std::string formula = choices.discount.share ? "ROUND(" + sub + '*' + choices.discount.share->decimalText() + ',' + digits + ')' : std::string();
@@ -342,6 +385,15 @@ private:
             net = value(m_book.label(LW_MESSAGE("quote.book.net", "Net price")), sub + '-' + discount, totals.net);
         }
         std::string total = net;
+        // what a tax is of: the lines that name it, less their part of the discount; of the first, all that is left
+        const auto baseOf = [&](std::size_t tax) {
+            const std::string own = "SUMIFS(" + range(QuoteColumn::Amount) + ',' + range(QuoteColumn::Tax) + ',' + std::to_string(tax + 1) + ',' + range(QuoteColumn::Counts) + ",1)";
+            return net == sub ? own : "IF(" + sub + "=0,0,ROUND(" + own + '*' + net + '/' + sub + ',' + digits + "))";
+        };
+        std::string first = net;
+        for (std::size_t i = 1; i < totals.taxes.size() && i < choices.tax.taxes.size(); ++i) {
+            first += totals.taxes[i].base.micros() == 0 ? std::string() : '-' + baseOf(i);
+        }
         // none by reverse charge, as in the other formats; a tax of no line adds nothing
         for (std::size_t i = 0; i < totals.taxes.size() && i < choices.tax.taxes.size() && !choices.tax.reverseCharge; ++i) {
             const economics::QuoteTax& tax = totals.taxes[i];
@@ -351,7 +403,10 @@ private:
             }
             const quote::Tax& named = choices.tax.taxes[i];
             const std::string name = sheetText(named.name.empty() ? named.code : named.name) + ", " + quoteShare(tax.rate, m_document.options.style);
-            total += '+' + value(name, alone ? "ROUND(" + net + '*' + tax.rate.decimalText() + ',' + digits + ')' : std::string(), tax.tax);
+            // where each line's tax is rounded by itself no formula of the sums gives it
+            const bool works = choices.tax.basis == economics::TaxBasis::Invoice;
+            const std::string base = i == 0 ? '(' + first + ')' : baseOf(i);
+            total += '+' + value(name, works ? "ROUND(" + base + '*' + tax.rate.decimalText() + ',' + digits + ')' : std::string(), tax.tax);
         }
         cells.unpricedCount = unpricedInTotal();
         cells.net = "Lines!" + net;
@@ -364,8 +419,15 @@ private:
         cells.noPrice = noneOf(QuoteColumn::Amount);
         if (m_book.buying) {
             ++row;
+            std::string surplus;
+            if (sums.surplus) {
+                m_sheet.text(row, place(QuoteColumn::Description), m_book.label(LW_MESSAGE("quote.book.surplus", "Cost of what packs and smallest orders force beyond the need")), m_book.formats.bold);
+                m_sheet.number(row, place(QuoteColumn::Total), inCell(*sums.surplus), m_book.formats.money(m_currency, decimalsOf(*sums.surplus)));
+                m_sheet.text(row, place(QuoteColumn::Identity), std::string(kNoLine));
+                surplus = '+' + cell(QuoteColumn::Total, row++);
+            }
             m_sheet.text(row, place(QuoteColumn::Description), m_book.label(LW_MESSAGE("quote.book.cost", "Cost of the lines in the total, as far as known")), m_book.formats.bold);
-            m_sheet.formula(row, place(QuoteColumn::Total), "=SUMIF(" + range(QuoteColumn::Counts) + ",1," + range(QuoteColumn::Total) + ')', inCell(sums.cost),
+            m_sheet.formula(row, place(QuoteColumn::Total), '=' + sumOf(QuoteColumn::Total) + surplus, inCell(sums.cost),
                             m_book.formats.money(m_currency, decimalsOf(sums.cost), true));
             m_sheet.text(row, place(QuoteColumn::Identity), std::string(kNoLine));
             cells.cost = "Lines!" + cell(QuoteColumn::Total, row);

@@ -39,10 +39,10 @@ std::vector<Need> needsOf(const QuoteDocument& document)
     std::map<std::pair<std::string, std::string>, Need> all;
     for (const quote::VendorOrder& order : procurementOf(document).vendors) {
         for (const Purchase& one : order.items) {
-            const auto [place, fresh] = all.try_emplace({one.number, one.number.empty() ? one.key : std::string()});
+            const auto [place, fresh] = all.try_emplace({one.number, one.number.empty() ? one.key : std::string()}); // by key where nothing numbers it
             Need& need = place->second;
             if (fresh) {
-                need = {sheetText(one.number), sheetText(one.name), one.needed, one.owned};
+                need = {sheetText(one.number), sheetText(one.title()), one.needed, one.owned};
                 continue;
             }
             need.needed = need.needed && one.needed ? std::optional(std::min(kMaxExact, *need.needed + *one.needed)) : std::nullopt;
@@ -128,7 +128,7 @@ void writePurchase(QuoteBook& book, Sheet& sheet, lxw_row_t row, const std::stri
 {
     const std::string n = std::to_string(row + 1);
     const Currency currency = book.document.currency();
-    const std::string name = sheetText(one.name);
+    const std::string name = sheetText(one.title());
     sheet.text(row, 0, vendor.empty() ? book.label(LW_MESSAGE("quote.book.no_vendor", "not known")) : vendor, vendor.empty() ? book.formats.unknown : book.formats.wrapped);
     sheet.text(row, 1, sheetText(one.number), one.number.empty() ? book.formats.unknown : book.formats.text);
     sheet.text(row, 2, name, book.formats.wrapped);

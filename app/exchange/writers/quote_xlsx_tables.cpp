@@ -110,7 +110,7 @@ BookTable quoteFindingsTable(const QuoteBook& book)
     const bool named = book.buying || book.document.choices().terms.names;
     for (const quote::FrozenFinding& finding : book.document.source.findings) {
         table.rows.push_back({quote_tables::severityText(book, finding.severity), sheetText(finding.rule), sheetText(finding.path), sheetText(finding.text),
-                              !finding.waived ? std::string() : named ? sheetText(finding.by + ' ' + finding.date) : sheetText(quoteWaiver(book.document, finding)),
+                              !finding.waived ? std::string() : named ? sheetText(finding.by + ' ' + quoteDate(finding.date, book.document.options.style)) : sheetText(quoteWaiver(book.document, finding)),
                               finding.waived && named ? sheetText(finding.why) : std::string()});
     }
     return table;
@@ -124,14 +124,14 @@ BookTable quoteSourcesTable(const QuoteBook& book)
                      {book.label(LW_MESSAGE("quote.book.until", "Valid until")), 14},         {book.label(LW_MESSAGE("quote.book.source", "Source")), 44}};
     for (const quote::PricedLine& line : book.document.source.priced.lines) {
         if (line.cost) {
-            table.rows.push_back({sheetText(line.description), line.from.foreign ? line.from.foreign->text() : line.cost->text(), sheetText(line.from.vendor), sheetText(line.from.date),
-                                  sheetText(line.from.validUntil),
+            table.rows.push_back({sheetText(line.description), line.from.foreign ? line.from.foreign->text() : line.cost->text(), sheetText(line.from.vendor), sheetText(quoteDate(line.from.date, book.document.options.style)),
+                                  sheetText(quoteDate(line.from.validUntil, book.document.options.style)),
                                   line.from.own ? book.label(LW_MESSAGE("quote.book.own", "own price")) : sheetText(line.from.source)});
         }
     }
-    for (const quote::Rate& rate : book.document.choices().rates) {
-        table.rows.push_back({"1 " + std::string(rate.from.code()) + " = " + rate.per.decimalText() + ' ' + std::string(book.document.choices().terms.currency.code()), std::string(), std::string(),
-                              sheetText(rate.date), std::string(), sheetText(rate.source)});
+    for (const quote::Rate& rate : book.document.rates) {
+        table.rows.push_back({"1 " + std::string(rate.from.code()) + " = " + quoteShareNumber(rate.per, book.document.options.style) + ' ' + std::string(book.document.choices().terms.currency.code()), std::string(), std::string(),
+                              sheetText(quoteDate(rate.date, book.document.options.style)), std::string(), sheetText(rate.source)});
     }
     return table;
 }

@@ -2,6 +2,7 @@
 
 #include "app/viewmodels/build/budget_row.h"
 #include "app/viewmodels/build/shown_design.h"
+#include "app/viewmodels/shared/typed_number.h"
 #include "app/viewmodels/shared/figures.h"
 #include "app/workspace/workspace.h"
 #include "catalog/store/catalog.h"
@@ -38,7 +39,7 @@ Mark markAt(const Assessment& assessment, const Ref& path)
     return worst;
 }
 
-template <class Q> QString textOf(const std::optional<Q>& value) { return value ? toQt(canonicalText(toAmount(*value))) : QString(); }
+template <class Q> QString textOf(const std::optional<Q>& value) { return value ? typingQuantity(canonicalText(toAmount(*value))) : QString(); }
 
 /// What a circuit carries for three hours or more: the limit that its load is compared with, also where it has no load yet.
 QString usableText(const Circuit& circuit)
@@ -184,11 +185,16 @@ QString CircuitsViewModel::set(const QString& circuit, const QString& field, con
         }
         tree.set(name, Tree(std::move(outlets)));
     } else if (name == "phases") {
-        bool isNumber = false;
-        const int phases = wanted.toInt(&isNumber);
-        tree.set(name, isNumber ? Tree::integer(phases) : Tree(fromQt(wanted)));
+        const auto phases = typedCount(wanted);
+        tree.set(name, phases ? Tree::integer(*phases) : Tree(fromQt(wanted)));
     } else if (wanted.isEmpty()) {
         std::erase_if(*tree.asObject(), [&](const auto& member) { return member.first == name; });
+    } else if (name == "voltage" || name == "breaker" || name == "other_load") {
+        const auto quantity = typedQuantity(wanted);
+        if (!quantity) {
+            return toQt(quantity.error());
+        }
+        tree.set(name, Tree(*quantity));
     } else {
         tree.set(name, Tree(fromQt(wanted)));
     }

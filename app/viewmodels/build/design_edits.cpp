@@ -3,7 +3,7 @@
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/parts/part_suggestions.h"
 #include "app/viewmodels/shared/text.h"
-#include "app/viewmodels/shared/typed_money.h"
+#include "app/viewmodels/shared/typed_number.h"
 #include "app/workspace/fit.h"
 #include "catalog/search/matching.h"
 #include "model/design/design_tree.h"
@@ -40,6 +40,12 @@ void DesignEdits::usePart(const QString& placement, const QString& partKey, int 
 }
 
 namespace {
+
+/// The text of an option in the form of files; a power limit is typed as the window shows it.
+Expected<std::string> optionText(const QString& option, const QString& value)
+{
+    return option == QLatin1String("power_cap") ? typedQuantity(value) : Expected<std::string>(fromQt(value));
+}
 
 /// A line of a design by its number; null when there is none.
 /// The line of that number, if it still says `text`.
@@ -178,7 +184,12 @@ bool DesignEdits::importBuilds(const QString& path)
 
 void DesignEdits::setOption(const QString& placement, const QString& option, const QString& value, int ordinal)
 {
-    m_shown.apply(Edit{SetOption{m_shown.buildId(), fromQt(placement), ordinal, fromQt(option), fromQt(value)}});
+    const auto typed = optionText(option, value);
+    if (!typed) {
+        m_shown.say(toQt(typed.error()), 3);
+        return;
+    }
+    m_shown.apply(Edit{SetOption{m_shown.buildId(), fromQt(placement), ordinal, fromQt(option), *typed}});
 }
 
 void DesignEdits::setRedundancy(const QString& scheme) { m_shown.apply(Edit{SetRedundancy{m_shown.buildId(), fromQt(scheme)}}); }
@@ -189,8 +200,8 @@ void DesignEdits::rename(const QString& name) { m_shown.apply(Edit{SetProperty{"
 
 QString DesignEdits::priceProblem(const QString& price) const
 {
-    return price.trimmed().isEmpty() || typedMoney(price, m_shown.design().currency) ? QString()
-                                                                         : tr("\"%1\" is not a price; write it as 649.50 or 649.50 USD").arg(price);
+    const auto typed = typedMoney(price, m_shown.design().currency);
+    return price.trimmed().isEmpty() || typed ? QString() : toQt(typed.error());
 }
 
 void DesignEdits::setPrice(const QString& placementId, const QString& price)
@@ -203,12 +214,17 @@ void DesignEdits::setPrice(const QString& placementId, const QString& price)
         m_shown.say(problem, 3);
         return;
     }
-    m_shown.apply(Edit{SetPrice{place->part, typedMoney(price, m_shown.design().currency)}});
+    const auto typed = typedMoney(price, m_shown.design().currency);
+    m_shown.apply(Edit{SetPrice{place->part, typed ? std::optional(*typed) : std::nullopt}});
 }
 
 QString DesignEdits::optionProblem(const QString& placement, const QString& option, const QString& value) const
 {
-    const auto tried = m_shown.tried(Edit{SetOption{m_shown.buildId(), fromQt(placement), 0, fromQt(option), fromQt(value)}});
+    const auto typed = optionText(option, value);
+    if (!typed) {
+        return toQt(typed.error());
+    }
+    const auto tried = m_shown.tried(Edit{SetOption{m_shown.buildId(), fromQt(placement), 0, fromQt(option), *typed}});
     return tried ? QString() : toQt(tried.error());
 }
 

@@ -3,6 +3,7 @@
 #include "app/messages/value_names.h"
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/viewmodels/shared/typed_number.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/units/quantity_text.h"
 #include "model/wiring/topology.h"
@@ -92,7 +93,7 @@ LineOptions lineOptions(const ShownDesign& shown, const QString& placement)
     const bool card = category == Category::Gpu || category == Category::Nic || category == Category::Carrier;
     LineOptions told;
     told.condition = options.condition ? toQt(enumName(*options.condition)) : QString();
-    told.powerCap = options.powerCap ? toQt(canonicalText(toAmount(*options.powerCap))) : QString();
+    told.powerCap = options.powerCap ? typingQuantity(canonicalText(toAmount(*options.powerCap))) : QString();
     told.peaks = options.peaks ? toQt(enumName(*options.peaks)) : QString();
     told.slot = toQt(options.slot.value_or(""));
     told.psu = toQt(options.psu.value_or(""));

@@ -2,7 +2,9 @@
 
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/viewmodels/shared/typed_number.h"
 #include "model/design/design_tree.h"
+#include "model/try.h"
 
 #include <array>
 #include <string>
@@ -23,14 +25,17 @@ constexpr std::array<std::string_view, 11> kSiteProperties{"inlet",        "air_
                                                            "coolant",      "liquid_share", "coolant_inlet", "coolant_rise", "dew_point"};
 
 /// The edits that set a design to these values.
-std::vector<Edit> siteEdits(const Design& design, const QVariantMap& values)
+Expected<std::vector<Edit>> siteEdits(const Design& design, const QVariantMap& values)
 {
     std::vector<Edit> edits;
     for (const auto name : kSiteProperties) {
         const auto value = values.constFind(toQt(name));
-        const std::string wanted = value == values.cend() ? propertyText(design, name) : fromQt(value->toString().trimmed());
-        if (wanted != propertyText(design, name)) {
-            edits.push_back(Edit{SetProperty{std::string(name), wanted}});
+        if (value == values.cend()) {
+            continue;
+        }
+        LANEWATT_TRY(wanted, typedQuantity(value->toString()));
+        if (*wanted != propertyText(design, name)) {
+            edits.push_back(Edit{SetProperty{std::string(name), std::move(*wanted)}});
         }
     }
     return edits;
@@ -92,14 +97,18 @@ QVariantMap SiteViewModel::values() const
 {
     QVariantMap values;
     for (const auto name : kSiteProperties) {
-        values.insert(toQt(name), toQt(propertyText(m_shown.design(), name)));
+        values.insert(toQt(name), typingQuantity(propertyText(m_shown.design(), name)));
     }
     return values;
 }
 
 QString SiteViewModel::problem(const QVariantMap& values) const
 {
-    for (const Edit& edit : siteEdits(m_shown.design(), values)) {
+    const auto edits = siteEdits(m_shown.design(), values);
+    if (!edits) {
+        return toQt(edits.error());
+    }
+    for (const Edit& edit : *edits) {
         if (const auto possible = m_shown.tried(edit); !possible) {
             return toQt(possible.error());
         }
@@ -110,9 +119,9 @@ QString SiteViewModel::problem(const QVariantMap& values) const
 void SiteViewModel::set(const QVariantMap& values)
 {
     auto edits = siteEdits(m_shown.design(), values);
-    if (!edits.empty()) {
+    if (edits && !edits->empty()) {
         m_shown.open().breakMerge();
-        m_shown.apply(Edit{EditGroup{std::move(edits)}});
+        m_shown.apply(Edit{EditGroup{std::move(*edits)}});
     }
 }
 

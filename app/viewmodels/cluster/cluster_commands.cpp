@@ -3,6 +3,7 @@
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/cluster/cluster_view_model.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/viewmodels/shared/typed_number.h"
 #include "catalog/store/catalog.h"
 #include "model/fabric/network_edits.h"
 #include "model/fabric/variants.h"
@@ -28,9 +29,8 @@ std::optional<int> wholeNumber(const QString& text, int most)
     if (text.trimmed().isEmpty()) {
         return 0;
     }
-    bool fine = false;
-    const int number = text.trimmed().toInt(&fine);
-    return fine && number >= 0 && number <= most ? std::optional(number) : std::nullopt;
+    const auto number = typedCount(text);
+    return number && *number <= most ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
 /// "ufm 8, storage 16".
@@ -125,11 +125,11 @@ QVariantMap ClusterViewModel::choices() const
             {key("rails"), fabric->rails},
             {key("tiers"), fabric->tiers},
             {key("unitNodes"), fabric->unitNodes},
-            {key("oversubscription"), toQt(messages::amount({fabric->oversubscription, Dimension::Scalar}, style()))},
+            {key("oversubscription"), toQt(messages::typingNumber(numberText(fabric->oversubscription), style()))},
             {key("striping"), fabric->striping == Striping::Minimum ? 1 : 0},
             {key("leafPorts"), leaf == fabric->switches.end() ? 0 : leaf->second.ports.value_or(0)},
             {key("machinePorts"), machinePorts},
-            {key("machineRate"), machineRate ? toQt(diagrams::networkRate(*machineRate, exchange::fileStyle(style()))) : QString()},
+            {key("machineRate"), machineRate ? typingQuantity(diagrams::networkRate(*machineRate, exchange::fileStyle(style()))) : QString()},
             {key("reserved"), reservedText(fabric->reserved)},
             {key("hasSwitches"), !isDirect(fabric->topology)},
             {key("hasRails"), hasRails(fabric->topology)},
@@ -170,7 +170,11 @@ QString ClusterViewModel::set(const QString& field, const QString& value)
         return number(kMostRails, [](Fabric& net, int wanted) { fabric::setMachinePorts(net, wanted > 0 ? std::optional(wanted) : std::nullopt); });
     }
     if (field == QLatin1String("machineRate")) {
-        const std::string text = fromQt(value.trimmed());
+        const auto typed = typedQuantity(value);
+        if (!typed) {
+            return toQt(typed.error());
+        }
+        const std::string& text = *typed;
         const auto rate = text.empty() ? Expected<Bandwidth>(Bandwidth()) : parseQuantity<Bandwidth>(text);
         if (!rate) {
             return toQt(rate.error());
@@ -178,8 +182,12 @@ QString ClusterViewModel::set(const QString& field, const QString& value)
         return change([&](Fabric& net) { fabric::setMachineRate(net, text.empty() ? std::nullopt : std::optional(*rate)); });
     }
     if (field == QLatin1String("oversubscription")) {
+        const auto plain = typedNumber(value);
+        if (!plain && plain.error().what.text.id == messages::kTwoWays) {
+            return toQt(plain.error());
+        }
         bool fine = false;
-        const double ratio = QString(value).replace(QLatin1Char(','), QLatin1Char('.')).toDouble(&fine);
+        const double ratio = plain ? toQt(*plain).toDouble(&fine) : 0.0;
         return fine && ratio > 0.0 ? change([&](Fabric& fabric) { fabric.oversubscription = ratio; }) : tr("A ratio is meant, such as 1 or 1.5");
     }
     if (field == QLatin1String("reserved")) {

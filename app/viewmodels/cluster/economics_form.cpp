@@ -120,8 +120,6 @@ QString assumedText(const economics::Assumption& assumed, const economics::Input
     return assumed.field == "rented" ? SiteCostChoices::tr("none") : SiteCostChoices::tr("unknown");
 }
 
-QString estimateExpected() { return SiteCostChoices::tr("A number or a range is meant, such as 0.85 or 0.5..0.8"); }
-
 } // namespace
 
 void EconomicsViewModel::makeChoices()
@@ -186,12 +184,11 @@ QString EconomicsViewModel::set(const QString& key, const QString& text)
     if (field == nullptr) {
         return tr("There is no such choice");
     }
-    const bool empty = text.trimmed().isEmpty();
-    const auto value = empty ? std::nullopt : typedEstimate(text);
-    if (!empty && !value) {
-        return estimateExpected();
+    if (text.trimmed().isEmpty()) {
+        return change([&](Economics& economics) { (economics.*(field->member)).reset(); });
     }
-    return change([&](Economics& economics) { economics.*(field->member) = value; });
+    const auto value = typedEstimate(text);
+    return value ? change([&](Economics& economics) { economics.*(field->member) = *value; }) : toQt(value.error());
 }
 
 QString EconomicsViewModel::setRate(const QString& gpu, const QString& field, const QString& text)
@@ -203,7 +200,7 @@ QString EconomicsViewModel::setRate(const QString& gpu, const QString& field, co
             return removeRate(gpu);
         }
         const auto rate = typedEstimate(text);
-        return rate ? change([&](Economics& economics) { economics.cloud[id].rate = *rate; }) : estimateExpected();
+        return rate ? change([&](Economics& economics) { economics.cloud[id].rate = *rate; }) : toQt(rate.error());
     }
     const bool source = field == QLatin1String("source");
     if (!known || (!source && field != QLatin1String("date"))) {

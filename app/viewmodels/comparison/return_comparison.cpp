@@ -42,6 +42,7 @@ QString returnedFieldText(const std::string& field)
            : field == "quantity"    ? QuoteReturn::tr("Quantity")
            : field == "description" ? QuoteReturn::tr("Description")
            : field == "part_number" ? QuoteReturn::tr("Part number")
+           : field == "discount"    ? QuoteReturn::tr("Discount")
            : field == "vendor"      ? QuoteReturn::tr("Vendor")
            : field == "maker"       ? QuoteReturn::tr("Maker")
            : field == "substitute"  ? QuoteReturn::tr("Substitute")
@@ -91,10 +92,29 @@ QStringList returnedRemarks(const workspace::ReturnedLine& line)
     for (const Message& why : line.change.second) {
         remarks << toQt(why);
     }
+    if (line.effect) {
+        remarks << toQt(*line.effect);
+    }
+    if (line.change.unsaidPrice()) {
+        remarks << QuoteReturn::tr("The file does not say whose price this is.");
+    }
     if (line.change.doubtful) {
         remarks << QuoteReturn::tr("Other lines are called the same.");
     }
     return remarks;
+}
+
+/// What may be done with a line. Of a price of which nobody knows whose it is, the person says it.
+QList<ComparisonChoice> returnedChoices(const workspace::ReturnedLine& line)
+{
+    if (line.refused) {
+        return {};
+    }
+    if (line.change.unsaidPrice()) {
+        return {{toQt(enumName(quote::PricesOf::Vendor)), QuoteReturn::tr("take over as cost")},
+                {toQt(enumName(quote::PricesOf::Ours)), QuoteReturn::tr("take over as our price")}};
+    }
+    return {{QStringLiteral("take"), QuoteReturn::tr("take over")}};
 }
 
 ComparisonRow returnedRow(const workspace::ReturnedLine& line)
@@ -110,11 +130,12 @@ ComparisonRow returnedRow(const workspace::ReturnedLine& line)
     const QString refused = line.refused ? toQt(*line.refused) : QString();
     const std::string& said = line.change.said.description;
     const QString title = toQt(said.empty() ? line.change.line : said);
-    const Mark mark = line.refused ? Mark::Error : line.named ? Mark::Warning : Mark::Ok;
+    const bool unsaid = line.change.unsaidPrice();
+    const Mark mark = line.refused ? Mark::Error : line.named || unsaid ? Mark::Warning : Mark::Ok;
     const auto below = [](const QStringList& texts, Mark weight) {
         return ComparisonLine{texts.join(QStringLiteral(" · ")), static_cast<int>(weight)};
     };
-    QList<ComparisonLine> lines{below(what, Mark::Ok), below(remarks, line.named ? Mark::Warning : Mark::Ok),
+    QList<ComparisonLine> lines{below(what, Mark::Ok), below(remarks, line.named || unsaid ? Mark::Warning : Mark::Ok),
                                 below({refused}, Mark::Error)};
     lines.removeIf([](const ComparisonLine& one) { return one.text.isEmpty(); });
     return {.key = toQt(line.change.line),
@@ -123,10 +144,8 @@ ComparisonRow returnedRow(const workspace::ReturnedLine& line)
             .texts = {returnedChangeText(line.change.kind), title},
             .lines = lines,
             .spoken = joinedWords(QStringList{title} << what << remarks << refused),
-            .choices = line.refused
-                           ? QList<ComparisonChoice>()
-                           : QList<ComparisonChoice>{{QStringLiteral("take"), QuoteReturn::tr("take over")}},
-            .byHand = line.named};
+            .choices = returnedChoices(line),
+            .byHand = line.named || unsaid};
 }
 
 Compared comparedReturn(const workspace::QuoteReturn& returned)
@@ -220,11 +239,18 @@ tl::expected<CompareWork, QString> readReturn(ShownDesign& shown, QuoteViewModel
             done.apply = [&quote, returned = std::make_shared<const workspace::QuoteReturn>(std::move(*read)),
                           file = fileNameIn(path)](
                              const QList<ComparisonChosen>& chosen) -> tl::expected<QString, QString> {
+                workspace::QuoteReturn said = *returned;
                 workspace::ReturnChoice choice;
                 for (const ComparisonChosen& one : chosen) {
                     choice.lines.push_back(fromQt(one.row));
+                    for (workspace::ReturnedLine& line : said.lines) {
+                        const auto whose = enumFromName<quote::PricesOf>(fromQt(one.choice));
+                        if (whose && line.change.line == choice.lines.back()) {
+                            line.change.sayPrice(*whose);
+                        }
+                    }
                 }
-                if (const QString why = quote.acceptReturned(*returned, choice, file); !why.isEmpty()) {
+                if (const QString why = quote.acceptReturned(said, choice, file); !why.isEmpty()) {
                     return tl::unexpected(why);
                 }
                 return QuoteReturn::tr("%n change(s) taken over", nullptr, static_cast<int>(chosen.size()));

@@ -8,6 +8,7 @@
 #include "app/viewmodels/shared/figures.h"
 #include "app/viewmodels/shared/source_text.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/viewmodels/shared/typed_number.h"
 #include "app/workspace/clock.h"
 #include "model/parts/part_edit.h"
 #include "model/parts/part_tree.h"
@@ -123,7 +124,8 @@ QList<PartFactRow> PartViewModel::factList() const
             }
             row.choices = choices.join(QLatin1Char('\n'));
             row.choiceNames = names.join(QLatin1Char('\n'));
-            row.example = toQt(form->example);
+            row.example = form->number ? typingQuantity(form->example) : toQt(form->example);
+            row.editText = form->number ? typingQuantity(editText) : row.editText;
         }
         return row;
     };
@@ -227,11 +229,16 @@ QString PartViewModel::setField(const QString& field, const QString& text, const
 {
     const auto level = confidenceOf(confidence);
     const QString from = source.trimmed();
-    const bool fact = m_part && fieldForm(*m_part, fromQt(field)) && !confidence.isEmpty();
+    const auto form = m_part ? fieldForm(*m_part, fromQt(field)) : std::nullopt;
+    const bool fact = form && !confidence.isEmpty();
+    const auto typed = form && form->number ? typedQuantity(text) : Expected<std::string>(fromQt(text));
+    if (!typed) {
+        return toQt(typed.error());
+    }
     if (fact && !text.trimmed().isEmpty() && from.isEmpty() && (level == Confidence::Datasheet || level == Confidence::Verified)) {
         return tr("Say where a datasheet or verified value stands: a document, a page, an address.");
     }
-    return done(m_catalog.setField(fromQt(m_key), fromQt(field), fromQt(text), level, {kOwnSource, fromQt(from)}));
+    return done(m_catalog.setField(fromQt(m_key), fromQt(field), *typed, level, {kOwnSource, fromQt(from)}));
 }
 
 QString PartViewModel::restoreField(const QString& field) { return done(m_catalog.restoreField(fromQt(m_key), fromQt(field))); }
@@ -240,13 +247,9 @@ QString PartViewModel::forget() { return done(m_catalog.forget(fromQt(m_key))); 
 
 QString PartViewModel::addPrice(const QString& price, const QString& date, const QString& vendor, const QString& condition)
 {
-    const auto text = fromQt(price.trimmed());
-    auto money = Money::parse(text);
+    const auto money = typedMoney(price, Currency::parse(fromQt(currency())).value_or(Currency()));
     if (!money) {
-        money = Money::parse(text, Currency::parse(fromQt(currency())).value_or(Currency()));
-    }
-    if (!money) {
-        return tr("“%1” is no price; write it like 649.00 %2, with a point and no thousands separators.").arg(price, currency());
+        return toQt(money.error());
     }
     Offer offer;
     offer.price = *money;

@@ -42,7 +42,7 @@ QuoteBuyRow buyRowOf(const quote::Purchase& one, const std::vector<quote::Owned>
     const auto stock = std::find_if(owned.begin(), owned.end(), [&](const quote::Owned& entry) { return entry.key == one.key; });
     QuoteBuyRow row;
     row.part = toQt(one.key);
-    row.name = toQt(one.name);
+    row.name = toQt(one.title());
     row.number = toQt(one.number);
     row.neededText = piecesText(one.needed);
     row.ownedText = stock == owned.end() ? QString() : QString::number(stock->quantity);

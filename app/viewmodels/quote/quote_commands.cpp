@@ -4,7 +4,7 @@
 #include "app/viewmodels/quote/quote_texts.h"
 #include "app/viewmodels/quote/quote_view_model.h"
 #include "app/viewmodels/shared/text.h"
-#include "app/viewmodels/shared/typed_money.h"
+#include "app/viewmodels/shared/typed_number.h"
 #include "app/workspace/clock.h"
 #include "model/quote/line_edits.h"
 #include "model/quote/quote_number.h"
@@ -289,14 +289,14 @@ QString QuoteViewModel::seek(const QString& goal, const QString& text, bool pric
         task.goal = quote::Goal::Margin;
         const auto share = typedShare(text);
         if (!share) {
-            return tr("\"%1\" is no share; write it as 7.5 %").arg(text);
+            return toQt(share.error());
         }
         task.margin = *share;
     } else {
         task.goal = goal == QLatin1String("net") ? quote::Goal::Net : quote::Goal::Total;
         const auto amount = typedMoney(text, choices.terms.currency);
         if (!amount) {
-            return tr("\"%1\" is no amount; write it as 649.50 or 649.50 EUR").arg(text);
+            return toQt(amount.error());
         }
         task.amount = *amount;
     }

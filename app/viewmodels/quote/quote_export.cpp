@@ -6,6 +6,7 @@
 #include "app/viewmodels/quote/quote_view_model.h"
 #include "app/viewmodels/shared/file_name.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/viewmodels/shared/typed_number.h"
 #include "app/workspace/quote_print.h"
 #include "streams/whole_file.h"
 
@@ -149,12 +150,11 @@ QString QuoteViewModel::setOwned(const QString& part, const QString& text)
         return {};
     }
     const QString typed = text.trimmed();
-    bool whole = true;
-    const qlonglong quantity = typed.isEmpty() ? 0 : typed.toLongLong(&whole);
-    if (!whole) {
-        return tr("\"%1\" is no whole number").arg(typed);
+    const auto quantity = typed.isEmpty() ? Expected<std::int64_t>(0) : typedCount(typed);
+    if (!quantity) {
+        return toQt(quantity.error());
     }
-    auto changed = quote::withOwned(m_open->quote, fromQt(part), quantity);
+    auto changed = quote::withOwned(m_open->quote, fromQt(part), *quantity);
     if (!changed) {
         return toQt(changed.error());
     }

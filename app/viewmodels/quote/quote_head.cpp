@@ -2,7 +2,7 @@
 #include "app/viewmodels/quote/quote_input.h"
 #include "app/viewmodels/quote/quote_view_model.h"
 #include "app/viewmodels/shared/text.h"
-#include "app/viewmodels/shared/typed_money.h"
+#include "app/viewmodels/shared/typed_number.h"
 
 #include <QLatin1String>
 
@@ -93,7 +93,9 @@ QString setRule(quote::Choices& choices, const QString& text)
     if (rule.method != quote::Method::Cost) {
         const auto share = typedShare(rest);
         if (!share) {
-            return QuoteViewModel::tr("\"%1\" makes no price; write cost, markup 10 %, margin 20 % or list 5 %").arg(text);
+            return share.error().what.text.id == messages::kTwoWays
+                       ? toQt(share.error())
+                       : QuoteViewModel::tr("\"%1\" makes no price; write cost, markup 10 %, margin 20 % or list 5 %").arg(text);
         }
         rule.share = *share;
     }
@@ -102,6 +104,21 @@ QString setRule(quote::Choices& choices, const QString& text)
     } else {
         choices.book.rules.push_back(rule);
     }
+    return {};
+}
+
+/// Sets a share that may be empty; returns why not.
+QString setShare(std::optional<quote::Share>& target, const QString& text)
+{
+    if (text.isEmpty()) {
+        target.reset();
+        return {};
+    }
+    const auto share = typedShare(text);
+    if (!share) {
+        return toQt(share.error());
+    }
+    target = *share;
     return {};
 }
 
@@ -119,11 +136,15 @@ QString setDiscount(quote::Choices& choices, const QString& text)
         return {};
     }
     if (text.endsWith(QLatin1Char('%'))) {
-        choices.discount.share = typedShare(text);
-    } else {
-        choices.discount.amount = typedMoney(text, choices.terms.currency);
+        return setShare(choices.discount.share, text);
     }
-    return choices.discount.share || choices.discount.amount ? QString() : QuoteViewModel::tr("\"%1\" is no discount; write it as 5 % or 250.00").arg(text);
+    const auto amount = typedMoney(text, choices.terms.currency);
+    if (!amount) {
+        return amount.error().what.text.id == messages::kTwoWays ? toQt(amount.error())
+                                                                 : QuoteViewModel::tr("\"%1\" is no discount; write it as 5 % or 250.00").arg(text);
+    }
+    choices.discount.amount = *amount;
+    return {};
 }
 
 QString setTaxRate(quote::Choices& choices, const QString& text)
@@ -134,7 +155,7 @@ QString setTaxRate(quote::Choices& choices, const QString& text)
     }
     const auto rate = typedShare(text);
     if (!rate) {
-        return QuoteViewModel::tr("\"%1\" is no share; write it as 7.5 %").arg(text);
+        return toQt(rate.error());
     }
     if (choices.tax.taxes.empty()) {
         choices.tax.taxes.push_back({"standard", {}, {}});
@@ -160,23 +181,27 @@ QString setCount(std::int64_t& target, const QString& text)
 {
     const auto count = typedCount(text);
     if (!count) {
-        return QuoteViewModel::tr("\"%1\" is no whole number").arg(text);
+        return toQt(count.error());
     }
     target = *count;
     return {};
 }
 
 /// Limits of the policy: empty means that nothing needs an approval for it.
-QString setMarginLimit(quote::Choices& choices, const QString& text)
-{
-    choices.policy.marginBelow = text.isEmpty() ? std::nullopt : typedShare(text);
-    return text.isEmpty() || choices.policy.marginBelow ? QString() : QuoteViewModel::tr("\"%1\" is no share; write it as 7.5 %").arg(text);
-}
+QString setMarginLimit(quote::Choices& choices, const QString& text) { return setShare(choices.policy.marginBelow, text); }
 
 QString setAmountLimit(quote::Choices& choices, const QString& text)
 {
-    choices.policy.amountAbove = text.isEmpty() ? std::nullopt : typedMoney(text, choices.terms.currency);
-    return text.isEmpty() || choices.policy.amountAbove ? QString() : QuoteViewModel::tr("\"%1\" is no amount; write it as 649.50 or 649.50 EUR").arg(text);
+    if (text.isEmpty()) {
+        choices.policy.amountAbove.reset();
+        return {};
+    }
+    const auto amount = typedMoney(text, choices.terms.currency);
+    if (!amount) {
+        return toQt(amount.error());
+    }
+    choices.policy.amountAbove = *amount;
+    return {};
 }
 
 /// Sets a field in choices; returns why not.

@@ -1,7 +1,7 @@
 #include "app/viewmodels/quote/quote_input.h"
 
 #include "app/viewmodels/quote/quote_view_model.h"
-#include "app/viewmodels/shared/typed_money.h"
+#include "app/viewmodels/shared/typed_number.h"
 
 #include <cstdlib>
 #include <string>
@@ -9,15 +9,6 @@
 namespace lanewatt::viewmodels {
 
 namespace {
-
-QString withDecimals(const std::string& number)
-{
-    QString text = toQt(number);
-    if (style().decimalPoint == ',') {
-        text.replace(QLatin1Char('.'), QLatin1Char(','));
-    }
-    return text;
-}
 
 /// The price of one that leaves a margin after the line's own discount.
 std::optional<Money> priceForMargin(const quote::PricedLine& now, quote::Share margin)
@@ -27,8 +18,6 @@ std::optional<Money> priceForMargin(const quote::PricedLine& now, quote::Share m
     return price ? price->rounded(price->currency().minorDigits(), Rounding::HalfEven) : std::nullopt;
 }
 
-QString moneyProblem(const QString& text) { return QuoteViewModel::tr("\"%1\" is no amount; write it as 649.50 or 649.50 EUR").arg(text); }
-
 QString setAmount(std::optional<Money>& target, const QString& text, Currency currency)
 {
     if (text.isEmpty()) {
@@ -37,7 +26,7 @@ QString setAmount(std::optional<Money>& target, const QString& text, Currency cu
     }
     const auto amount = typedMoney(text, currency);
     if (!amount) {
-        return moneyProblem(text);
+        return toQt(amount.error());
     }
     target = *amount;
     return {};
@@ -51,7 +40,7 @@ QString setQuantity(quote::Line& line, const QString& text)
     }
     const auto count = typedCount(text);
     if (!count) {
-        return QuoteViewModel::tr("\"%1\" is no whole number").arg(text);
+        return toQt(count.error());
     }
     line.quantity = *count;
     return {};
@@ -65,7 +54,7 @@ QString setLineDiscount(quote::Line& line, const QString& text)
     }
     const auto share = typedShare(text);
     if (!share) {
-        return shareProblem(text);
+        return toQt(share.error());
     }
     line.discount = *share;
     return {};
@@ -79,7 +68,7 @@ QString setMargin(quote::Line& line, const quote::PricedLine& now, const QString
     }
     const auto share = typedShare(text);
     if (!share) {
-        return shareProblem(text);
+        return toQt(share.error());
     }
     const auto price = priceForMargin(now, *share);
     if (!price) {
@@ -91,30 +80,13 @@ QString setMargin(quote::Line& line, const quote::PricedLine& now, const QString
 
 } // namespace
 
-QString shareProblem(const QString& text) { return QuoteViewModel::tr("\"%1\" is no share; write it as 7.5 %").arg(text); }
-
-std::optional<quote::Share> typedShare(const QString& text)
-{
-    QString plain = plainNumber(text);
-    if (!plain.endsWith(QLatin1Char('%'))) {
-        plain += QLatin1Char('%');
-    }
-    return quote::Share::parse(fromQt(plain));
-}
-
-std::optional<std::int64_t> typedCount(const QString& text)
-{
-    bool good = false;
-    const qlonglong count = text.simplified().toLongLong(&good);
-    return good && count >= 0 ? std::optional<std::int64_t>(count) : std::nullopt;
-}
-
 QString typingText(const Money& amount, Currency currency)
 {
-    return withDecimals(amount.currency() == currency ? amount.numberText() : amount.text());
+    const std::string number = messages::typingNumber(amount.numberText(), style(), amount.currency().minorDigits());
+    return toQt(amount.currency() == currency ? number : number + ' ' + std::string(amount.currency().code()));
 }
 
-QString typingText(quote::Share share) { return withDecimals(share.percentText()); }
+QString typingText(quote::Share share) { return typingQuantity(share.percentText()); }
 
 QString shareText(quote::Share share)
 {

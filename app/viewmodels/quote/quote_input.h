@@ -11,13 +11,6 @@
 
 namespace lanewatt::viewmodels {
 
-/// A share; "5", "5 %" and "5%" are the same.
-std::optional<quote::Share> typedShare(const QString& text);
-/// What is said where it is none.
-QString shareProblem(const QString& text);
-/// A whole number that is not negative.
-std::optional<std::int64_t> typedCount(const QString& text);
-
 /// An amount as it is typed: without the currency where that is the quote's.
 QString typingText(const Money& amount, Currency currency);
 /// A share as it is typed: "7.5 %".

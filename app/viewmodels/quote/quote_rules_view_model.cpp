@@ -2,6 +2,7 @@
 
 #include "app/messages/value_names.h"
 #include "app/viewmodels/quote/quote_input.h"
+#include "app/viewmodels/shared/typed_number.h"
 #include "app/viewmodels/shared/text.h"
 #include "model/quote/line_edits.h"
 
@@ -200,7 +201,7 @@ QString QuoteRulesViewModel::setRule(int row, const QString& field, const QStrin
         } else {
             const auto share = typedShare(text);
             if (!share) {
-                return shareProblem(text);
+                return toQt(share.error());
             }
             rule->share = *share;
         }
@@ -236,7 +237,7 @@ QString QuoteRulesViewModel::setTax(int row, const QString& field, const QString
         if (field == QLatin1String("rate")) {
             const auto rate = typedShare(text);
             if (!rate) {
-                return shareProblem(text);
+                return toQt(rate.error());
             }
             tax->rate = *rate;
         } else if (field == QLatin1String("code")) {

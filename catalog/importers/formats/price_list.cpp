@@ -4,9 +4,11 @@
 #include "catalog/importers/importer.h"
 #include "catalog/importers/table_input.h"
 #include "catalog/search/identity.h"
+#include "model/text/trim.h"
 #include "model/try.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <iterator>
 #include <map>
@@ -79,6 +81,13 @@ bool isRuined(std::string_view mpn)
            mpn.substr(e + 2).find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+/// What stands in a cell of prices where there is none: nothing, a dash, "n/a".
+bool saysNothing(std::string_view cell)
+{
+    constexpr std::array<std::string_view, 10> nothing{"", "-", "--", "\u2013", "\u2014", "\u2212", "n/a", "N/A", "./.", "/"};
+    return std::find(nothing.begin(), nothing.end(), trimmed(cell)) != nothing.end();
+}
+
 /// An offer while its prices are read, by the smallest quantity that each holds for.
 struct Tiered {
     Offer offer;
@@ -106,18 +115,23 @@ Offer withBreaks(Tiered tiered)
     return offer;
 }
 
-/// Adds `more` to the offer that it is a price of, or behind the others. Of two prices for one quantity the first counts.
-void addTier(std::vector<Tiered>& tiers, Tiered more)
+/// Adds `more` to the offer that it is a price of, or behind the others. False: it has another price for a quantity.
+bool addTier(std::vector<Tiered>& tiers, Tiered more)
 {
     const auto same = std::find_if(tiers.begin(), tiers.end(), [&](const Tiered& one) { return one.isOf(more.offer); });
     if (same == tiers.end()) {
         tiers.push_back(std::move(more));
-        return;
+        return true;
     }
+    const bool agrees = std::all_of(more.prices.begin(), more.prices.end(), [&](const auto& tier) {
+        const auto found = same->prices.find(tier.first);
+        return found == same->prices.end() || found->second == tier.second;
+    });
     same->prices.merge(more.prices);
     same->offer.minimum = same->offer.minimum ? same->offer.minimum : more.offer.minimum;
     same->offer.pack = same->offer.pack ? same->offer.pack : more.offer.pack;
     same->offer.leadDays = same->offer.leadDays ? same->offer.leadDays : more.offer.leadDays;
+    return agrees;
 }
 
 class Reader {
@@ -148,15 +162,17 @@ public:
                 continue;
             }
             const std::string cell = source.column ? row.text(*source.column) : source.constant;
-            if (cell.empty()) {
-                continue;
+            if (saysNothing(cell)) {
+                continue; // another column may have a price in another currency
             }
             auto offer = readOffer(row, source, cell);
             if (!offer) {
                 offer.error().where = where;
                 return m_job.refuse(std::move(offer.error()));
             }
-            addTier(offers, std::move(*offer));
+            if (!addTier(offers, std::move(*offer))) {
+                return m_job.refuse({{LW_MESSAGE("prices.row_twice", "the row has two prices for one quantity in one currency; say with --mapping which column counts"), {}}, where});
+            }
         }
         if (offers.empty()) {
             return m_job.skip({LW_MESSAGE("import.skipped.price", "row without a price"), {}});
@@ -168,6 +184,13 @@ public:
     void finish()
     {
         for (Waiting& one : m_waiting) {
+            if (!one.other.empty()) {
+                m_job.refuse({{LW_MESSAGE("prices.twice", "\"{number}\" has another price at {other}, for the same quantity; none is taken: take one row out, or say which column "
+                                                          "has the quantities of the prices with --mapping 'from=HEADER'"),
+                               {{"number", one.candidate.sourceKey}, {"other", one.other}}},
+                              one.candidate.where});
+                continue;
+            }
             pass(std::move(one.candidate), std::move(one.offers));
         }
         m_waiting.clear();
@@ -178,6 +201,7 @@ private:
     struct Waiting {
         Candidate candidate;
         std::vector<Tiered> offers;
+        std::string other;                   ///< place of a row that says another price for a quantity; empty = none does
     };
 
     void pass(Candidate candidate, std::vector<Tiered> offers)
@@ -284,16 +308,16 @@ private:
         candidate.offersOnly = true;
         candidate.sourceKey = mpn.empty() ? key : mpn;
         candidate.where = where;
-        if (!m_table.mapping.has(ColumnField::From)) {
-            return pass(std::move(candidate), std::move(offers));
-        }
         const auto [place, fresh] = m_places.emplace(candidate.part.key + '\n' + candidate.sourceKey, m_waiting.size());
         if (fresh) {
-            m_waiting.push_back({std::move(candidate), std::move(offers)});
+            m_waiting.push_back({std::move(candidate), std::move(offers), {}});
             return;
         }
+        Waiting& first = m_waiting[place->second];
         for (Tiered& one : offers) {
-            addTier(m_waiting[place->second].offers, std::move(one));
+            if (!addTier(first.offers, std::move(one)) && first.other.empty()) {
+                first.other = where;
+            }
         }
     }
 
@@ -319,7 +343,7 @@ private:
     const MappedTable& m_table;
     std::map<std::size_t, char> m_decimals;
     int m_names = 0; ///< names looked up
-    std::vector<Waiting> m_waiting;              ///< where rows say quantities, in order
+    std::vector<Waiting> m_waiting;              ///< parts with their prices, in order
     std::map<std::string, std::size_t> m_places; ///< in m_waiting, by part and number
 };
 

@@ -9266,6 +9266,22 @@
             <numerusform>%n Änderungen übernommen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The file does not say whose price this is.</source>
+        <translation>Die Datei sagt nicht, wessen Preis das ist.</translation>
+    </message>
+    <message>
+        <source>take over as cost</source>
+        <translation>als Kosten übernehmen</translation>
+    </message>
+    <message>
+        <source>take over as our price</source>
+        <translation>als unseren Preis übernehmen</translation>
+    </message>
+    <message>
+        <source>Discount</source>
+        <translation>Rabatt</translation>
+    </message>
 </context>
 <context>
     <name>RackCords</name>
@@ -9569,10 +9585,6 @@
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
-    </message>
-    <message>
-        <source>A number or a range is meant, such as 0.85 or 0.5..0.8</source>
-        <translation>Gemeint ist eine Zahl oder ein Bereich, etwa 0,85 oder 0,5..0,8</translation>
     </message>
 </context>
 <context>
@@ -10523,10 +10535,6 @@
         </translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a price; write it as 649.50 or 649.50 USD</source>
-        <translation>„%1“ ist kein Preis; schreiben wie 649.50 oder 649.50 USD</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; has too many pieces for a part</source>
         <translation>„%1“ hat zu viele Stück für ein Teil</translation>
     </message>
@@ -11258,10 +11266,6 @@
         <translation>Angeben, wo ein Datenblattwert oder bestätigter Wert steht: ein Dokument, eine Seite, eine Adresse.</translation>
     </message>
     <message>
-        <source>“%1” is no price; write it like 649.00 %2, with a point and no thousands separators.</source>
-        <translation>„%1“ ist kein Preis; schreiben wie 649.00 %2, mit Punkt und ohne Tausendertrennzeichen.</translation>
-    </message>
-    <message>
         <source>This price came with an import; import the list again without it.</source>
         <translation>Dieser Preis kam mit einem Import; die Liste ohne ihn neu importieren.</translation>
     </message>
@@ -11638,14 +11642,6 @@
         <translation>Position %1 verschieben</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no share; write it as 7.5 %</source>
-        <translation>„%1“ ist kein Anteil; möglich: 7,5 %</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no amount; write it as 649.50 or 649.50 EUR</source>
-        <translation>„%1“ ist kein Betrag; möglich: 649,50 oder 649,50 EUR</translation>
-    </message>
-    <message>
         <source>Meet a goal</source>
         <translation>Ziel treffen</translation>
     </message>
@@ -11841,10 +11837,6 @@
     <message>
         <source>&quot;%1&quot; is no currency; write three letters such as EUR</source>
         <translation>„%1“ ist keine Währung; möglich: drei Buchstaben wie EUR</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no whole number</source>
-        <translation>„%1“ ist keine ganze Zahl</translation>
     </message>
     <message>
         <source>Set the rate of the tax first</source>

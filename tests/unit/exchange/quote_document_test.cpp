@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -113,6 +114,64 @@ TEST_CASE("every format of a quote says its amounts, part numbers and waivers", 
         }
         CHECK((format == "csv" || text.find("Buyer") != std::string::npos)); // a table of lines has no head
     }
+}
+
+TEST_CASE("every format of a quote says the condition of what is used, and what to order where no number exists", "[quote][document]")
+{
+    Offered offered;
+    auto board = std::make_shared<Part>(*offered.quoted.design.parts.at("board"));
+    board->orderAs = "Any board with seven slots";
+    offered.quoted.design.parts["board"] = board;
+    offered.quoted.assessment.bom[1].mpn.clear();
+    for (const std::string_view format : kTexts) {
+        INFO(format);
+        const std::string text = offered.printed(format);
+        CHECK_THAT(text, ContainsSubstring("used"));
+        CHECK_THAT(text, ContainsSubstring("Any board with seven slots"));
+    }
+    const QuoteDocument document = offered.document();
+    const auto row = std::find_if(document.rows.begin(), document.rows.end(), [](const QuoteRow& one) { return one.line->id == "board"; });
+    REQUIRE(row != document.rows.end());
+    CHECK(row->partNumber.empty());
+    CHECK(row->note == "VAT 19 %; to order: Any board with seven slots");
+}
+
+TEST_CASE("a quote prints what concerns the customer only", "[quote][document]")
+{
+    Offered offered;
+    quote::FrozenFinding ours;
+    ours.rule = "ECO-04";
+    ours.text = "Prices are old";
+    offered.findings.push_back(ours);
+    offered.choices().rates = {{*Currency::parse("USD"), share("0.9"), "2026-11-20", "ECB"}, {*Currency::parse("GBP"), share("1.15"), "2026-11-20", ""}};
+    offered.choices().lines.push_back(line("far", quote::LineKind::Service, "100 USD"));
+    for (const std::string_view format : kTexts) {
+        INFO(format);
+        const std::string text = offered.printed(format);
+        CHECK(text.find("ECO-04") == std::string::npos);
+        CHECK(text.find("GBP") == std::string::npos);
+    }
+    CHECK_THAT(offered.printed("markdown"), ContainsSubstring("Exchange rate: 1 USD = 0.9 EUR, 2026-11-20, ECB"));
+}
+
+TEST_CASE("a German quote has German numbers, dates and names", "[quote][document]")
+{
+    Offered offered;
+    offered.choices().terms.language = "de";
+    offered.choices().seller.taxId = "DE123456789";
+    offered.choices().customer.taxId = "12/345/67890";
+    offered.choices().rates = {{*Currency::parse("USD"), share("0.9"), "2026-11-20", "ECB"}};
+    offered.choices().lines.push_back(line("far", quote::LineKind::Service, "100 USD", 1000));
+    QuoteOptions options;
+    options.date = "2026-11-22";
+    options.style.language = "de";
+    const auto text = quoteBytes(offered.source(), **quoteFormat("text", {}), options);
+    REQUIRE(text);
+    for (const char* words : {"USt-IdNr.: DE123456789", "Steuernummer: 12/345/67890", "22.11.2026", "20.11.2026", "0,9 EUR", "1.000", "7.000,00", "gebraucht"}) {
+        CHECK_THAT(*text, ContainsSubstring(words));
+    }
+    CHECK(text->find("2026-11-") == std::string::npos);
+    CHECK(quoteDate("2026-11-22", {}) == "2026-11-22");
 }
 
 TEST_CASE("no format of a quote says costs, margins, sources of prices, approvals or the note", "[quote][document]")

@@ -234,6 +234,44 @@ TEST_CASE("offers are chosen by vendor and age", "[quote]")
     CHECK(textOf(lineOf(priced(made), "card/used").cost) == "700.00 EUR");
 }
 
+TEST_CASE("used things are sold only where somebody chose them", "[quote]")
+{
+    QuotedDesign quoted;
+    quoted.design.builds.clear(); // the bill of materials takes the cheapest, which is used
+    const auto card = [&](const Choices& made) {
+        const Priced all = price(made, quoted.basis()).value();
+        const PricedLine named = lineOf(all, "card/used"); // by a choice of an earlier time
+        return named.id.empty() ? lineOf(all, "card") : named;
+    };
+    Choices made = choices();
+    CHECK(card(made).id == "card");
+    CHECK(card(made).from.list); // nobody offers a new one but the maker's list
+    CHECK(card(made).from.condition == Condition::New);
+    CHECK(textOf(card(made).cost) == "1500.00 EUR");
+    made.book.sheet = {{"card", money("650 EUR"), "west", Condition::Refurbished, 1, "2026-11-01", "", "list 7"}};
+    CHECK(textOf(card(made).cost) == "1500.00 EUR");
+    Line chosen = changed("card/used");
+    chosen.condition = Condition::Used;
+    made.lines = {chosen};
+    CHECK(textOf(card(made).cost) == "700.00 EUR");
+    CHECK(card(made).from.condition == Condition::Used);
+    made.lines.front().condition = Condition::Refurbished;
+    CHECK(textOf(card(made).cost) == "650.00 EUR");
+    made.lines.front().cost = money("10 EUR");
+    CHECK(card(made).from.condition == Condition::Refurbished); // what is sold stays what was chosen
+    made.lines.clear();
+    made.book.choice.condition = Condition::Used;
+    CHECK(textOf(card(made).cost) == "700.00 EUR");
+    // without a new offer the cost is unknown, never that of a used one
+    quoted.design.parts["card"] = [&] {
+        auto part = std::make_shared<Part>(*quoted.design.parts.at("card"));
+        std::erase_if(part->offers, [](const Offer& one) { return one.list; });
+        return part;
+    }();
+    CHECK(textOf(card(choices()).cost) == "unknown");
+    CHECK(textOf(card(choices()).price) == "unknown");
+}
+
 TEST_CASE("a vendor that a line states is the one that is asked", "[quote]")
 {
     Choices made = choices();

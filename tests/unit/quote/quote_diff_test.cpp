@@ -84,6 +84,48 @@ TEST_CASE("head, findings and budgets are compared, too", "[quote]")
     CHECK(diffOf(before, after, false).head.empty());
 }
 
+TEST_CASE("a comparison for the customer has nothing of ours", "[quote]")
+{
+    const QuotedDesign quoted;
+    Choices was = readyQuote().last().choices;
+    was.lines.push_back(line("kit", LineKind::Bundle, "100 EUR"));
+    Line rails = line("rails", LineKind::Part, "40 EUR");
+    rails.bundle = "kit";
+    was.lines.push_back(rails);
+    Choices is = was;
+    is.lines.back().price = money("30 EUR");
+    is.lines.back().quantity = 2;
+    is.approvals.front().why = "another reason";
+    is.book.rules.front().share = share("25 %");
+    is.policy.marginBelow.reset();
+    is.terms.payment = "14 days";
+    const Side before = sideOf(was, quoted);
+    Side after = sideOf(is, quoted);
+    FrozenFinding finding;
+    finding.rule = "PWR-26";
+    after.findings = {finding};
+    const QuoteDiff all = diffOf(before, after);
+    const QuoteDiff diff = forCustomer(all, before, after);
+    CHECK(all.head.size() > 3);
+    REQUIRE(diff.head.size() == 1);
+    CHECK(diff.head[0].field == "terms.payment");
+    CHECK(diff.findings.empty());
+    const auto inside = std::find_if(diff.lines.begin(), diff.lines.end(), [&](const compare::LineChange& one) { return one.after && after.priced.lines[*one.after].id == "rails"; });
+    REQUIRE(inside != diff.lines.end());
+    REQUIRE(inside->values.size() == 1); // the quantity is printed, the price in the bundle is not
+    CHECK(inside->values[0].field == "quantity");
+    // nothing of a bundle that prints no detail
+    Side closed = after;
+    Side closedBefore = before;
+    for (Side* side : {&closed, &closedBefore}) {
+        for (PricedLine& one : side->priced.lines) {
+            one.hideDetail = one.hideDetail || one.id == "kit";
+        }
+    }
+    const QuoteDiff hidden = forCustomer(diffOf(closedBefore, closed), closedBefore, closed);
+    CHECK(std::none_of(hidden.lines.begin(), hidden.lines.end(), [&](const compare::LineChange& one) { return one.after && closed.priced.lines[*one.after].id == "rails"; }));
+}
+
 TEST_CASE("a line that moved is said to have moved", "[quote]")
 {
     const QuotedDesign quoted;

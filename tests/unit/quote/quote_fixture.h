@@ -47,6 +47,13 @@ struct QuotedDesign {
         board->offers = {offer("north", "500 EUR", "2026-08-01")};
         design.currency = *Currency::parse("EUR");
         design.parts = {{"card", card}, {"board", board}};
+        Placement cards;
+        cards.part = "card";
+        cards.quantity = 8;
+        cards.options.condition = Condition::Used; // chosen: unchosen, new ones are sold
+        auto rig = std::make_shared<Build>();
+        rig->placements["card"] = cards;
+        design.builds["rig"] = std::move(rig);
         add("card", card, Category::Gpu, 8, card->offers[0]);
         add("board", board, Category::Motherboard, 1, board->offers[0]);
         BomLine service;

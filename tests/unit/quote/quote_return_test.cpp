@@ -106,6 +106,40 @@ TEST_CASE("a price, a quantity and a text are differences of their line", "[quot
     CHECK(sent.accepted(returned.changes[1]).last().choices.lines.back().description == "Care by phone");
 }
 
+TEST_CASE("a discount comes back, a price of nothing and an amount of its own are told", "[quote]")
+{
+    Sent sent;
+    sent.row("card/used").discount = share("5 %");
+    sent.row("board").price = money("0 EUR");
+    sent.row("care").amount = money("12345 EUR");
+    const Returned returned = sent.compared();
+    REQUIRE(returned.changes.size() == 1);
+    REQUIRE(valueOf(returned.changes[0], "discount"));
+    CHECK(lineOf(sent.pricedOf(sent.accepted(returned.changes[0])), "card/used").discount == share("5 %"));
+    REQUIRE(returned.unclear.size() == 2);
+    std::vector<std::string> ids;
+    for (const UnclearCell& cell : returned.unclear) {
+        ids.emplace_back(cell.what.text.id);
+    }
+    std::sort(ids.begin(), ids.end());
+    CHECK(ids == std::vector<std::string>{"quote.return.amount", "quote.return.zero"});
+}
+
+TEST_CASE("a price of which nobody knows whose it is can be said to be a vendor's", "[quote]")
+{
+    Sent sent;
+    sent.row("card/used").price = money("610 EUR");
+    sent.row("card/used").priceOf = PricesOf::Unsaid;
+    Returned returned = sent.compared();
+    REQUIRE(returned.changes.size() == 1);
+    CHECK(returned.changes[0].unsaidPrice());
+    returned.changes[0].sayPrice(PricesOf::Vendor);
+    CHECK_FALSE(returned.changes[0].unsaidPrice());
+    const PricedLine card = lineOf(sent.pricedOf(sent.accepted(returned.changes[0])), "card/used");
+    CHECK(textOf(card.cost) == "610.00 EUR");
+    CHECK(textOf(card.price) == "762.50 EUR"); // by the margin of 20 %, not the vendor's price
+}
+
 TEST_CASE("empty cells take nothing back and are listed", "[quote]")
 {
     Sent sent;

@@ -323,6 +323,34 @@ TEST_CASE("prices by part number, with columns guessed", "[import]")
     CHECK_THAT(test::englishOf(result.refused[0]), ContainsSubstring("spreadsheet took it for a number"));
 }
 
+TEST_CASE("prices by part number: breaks by any name, dashes, and a part that stands twice", "[import]")
+{
+    Folder folder;
+    const KnownParts known = sampleParts();
+    ImportOptions options;
+    options.known = &known;
+    for (const char* head : {"from", "From", "Break", "qty break", "Qty Break", "Quantity break", "ab Stück", "Price break"}) {
+        INFO(head);
+        const ImportPlan result = good(folder.put("breaks.csv", std::string("MPN,") + head + ",Unit price USD\n100-000000043,1,500.00\n100-000000043,10,450.00\n"), options);
+        REQUIRE(result.passed.size() == 1);
+        const Offer offer = test::partOf(result.passed[0]).offers.at(0);
+        CHECK(offer.price == *Money::parse("500 USD"));
+        REQUIRE(offer.breaks.size() == 1);
+        CHECK(offer.breaks[0].from == 10);
+        CHECK(offer.breaks[0].price == *Money::parse("450 USD"));
+    }
+    const ImportPlan dashes = good(folder.put("dash.csv", "MPN,Price USD,Price EUR\n100-000000043,-,500.00\n220-GT-1300-X1,n/a,\u2013\n"), options);
+    REQUIRE(dashes.passed.size() == 1);
+    CHECK(test::partOf(dashes.passed[0]).offers.at(0).price == *Money::parse("500 EUR"));
+    CHECK(dashes.refused.empty());
+    // nobody knows which of two prices counts
+    const ImportPlan twice = good(folder.put("twice.csv", "MPN,Price EUR\n100-000000043,500.00\n220-GT-1300-X1,90.00\n100-000000043,450.00\n220-GT-1300-X1,90.00\n"), options);
+    REQUIRE(twice.passed.size() == 1);
+    CHECK(test::partOf(twice.passed[0]).key == "evga-1300-gt"); // said twice with one price
+    REQUIRE(twice.refused.size() == 1);
+    CHECK_THAT(test::englishOf(twice.refused[0]), ContainsSubstring("100-000000043") && ContainsSubstring("line 4"));
+}
+
 TEST_CASE("a mapping of the user goes before the guess and can be remembered", "[import]")
 {
     Folder folder;

@@ -80,11 +80,28 @@ TEST_CASE("amounts as people and spreadsheets write them", "[quote]")
     CHECK(priceOf(figure("649.125")) == "649.125 EUR");
     CHECK(priceOf(figure("0.30000000000000004")) == "0.30 EUR");
     CHECK(priceOf(word("649.125 USD")) == "649.125 USD");
+    CHECK(priceOf(word("1.450")) == "none"); // 1.45, or thousands?
+    CHECK(priceOf(word("1,450 \u20AC")) == "none");
+    CHECK(priceOf(word("1.450,00 \u20AC")) == "1450.00 EUR");
+    CHECK(priceOf(word("12,5")) == "12.50 EUR");
     CHECK(priceOf(word("on request")) == "none");
     CHECK(priceOf(figure("-3")) == "none");
     CHECK(priceOf({"2026-11-01", CellKind::Date}) == "none");
     CHECK(priceOf({"true", CellKind::Boolean}) == "none");
     CHECK(priceOf({"#REF!", CellKind::Failed}) == "none");
+}
+
+TEST_CASE("what the other amounts of a sheet show decides about thousands", "[quote]")
+{
+    const auto pricesOf = [](const char* first, const char* second) {
+        const QuoteSheet sheet = read({row(2, {word(first), word("a"), word("A"), figure("1"), word("1")}), row(3, {word(second), word("b"), word("B"), figure("1"), word("2")})});
+        REQUIRE(sheet.rows.size() == 2);
+        return sheet.rows[0].price ? sheet.rows[0].price->text() : std::string("none");
+    };
+    CHECK(pricesOf("1.450", "649,50") == "1450.00 EUR");
+    CHECK(pricesOf("1.450", "649.50") == "1.45 EUR");
+    CHECK(pricesOf("1,450", "649.50") == "1450.00 EUR");
+    CHECK(pricesOf("1,450", "7") == "none");
 }
 
 TEST_CASE("quantities are whole", "[quote]")
@@ -142,6 +159,46 @@ TEST_CASE("sums of the workbook itself are no lines, what stands above the head 
     REQUIRE(noted.unclear.size() == 3);
     CHECK(noted.unclear[1].cell == "Lines!F9");
     CHECK(noted.unclear[2].text == "much too dear");
+}
+
+TEST_CASE("whose the prices are says the program's own sheet, or who reads another", "[quote]")
+{
+    using quote::PricesOf;
+    const std::vector<streams::TableRow> rows{row(1, {word("Part number"), word("Quantity"), word("Unit price")}), row(2, {word("B7"), figure("1"), figure("500")})};
+    const auto readAs = [&](PricesOf whose) { return readQuoteSheet(rows, "", euro(), whose).value(); };
+    const QuoteSheet unsaid = readAs(PricesOf::Unsaid);
+    CHECK(unsaid.unsaid == "Unit price");
+    CHECK(unsaid.rows.at(0).priceOf == PricesOf::Unsaid);
+    const QuoteSheet vendor = readAs(PricesOf::Vendor);
+    CHECK(vendor.unsaid.empty());
+    CHECK_FALSE(vendor.rows.at(0).price);
+    CHECK(vendor.rows.at(0).cost == Money::parse("500 EUR"));
+    CHECK(readAs(PricesOf::Ours).rows.at(0).price == Money::parse("500 EUR"));
+    // the program's own sheet has our prices, whatever is said
+    const QuoteSheet own = read({row(2, {figure("7"), word("a"), word("A"), figure("1"), word("1")})});
+    CHECK(own.unsaid.empty());
+    CHECK(own.rows.at(0).priceOf == PricesOf::Ours);
+    CHECK(quoteColumnOf("EK") == QuoteColumn::Cost);
+    CHECK_FALSE(quoteColumnOf("List price"));
+}
+
+TEST_CASE("a discount, an amount and a part number that a spreadsheet ruined", "[quote]")
+{
+    const std::vector<streams::TableRow> rows{
+        row(1, {word("Part number"), word("Description"), word("Quantity"), word("Discount"), word("Amount")}),
+        row(2, {figure("9.55E+12"), word("Memory"), figure("1"), figure("0.075"), figure("-12.5")}),
+        row(3, {word("B7"), word("Board"), figure("1"), word("7,5 %"), word("")}),
+        row(4, {word("B8"), word("Board"), figure("1"), figure("10"), word("")})};
+    const QuoteSheet sheet = readQuoteSheet(rows, "", euro()).value();
+    REQUIRE(sheet.rows.size() == 3);
+    CHECK(sheet.rows[0].number.empty());
+    CHECK(sheet.rows[0].discount == quote::Share::parse("7.5 %"));
+    CHECK(sheet.rows[0].amount == Money::parse("-12.50 EUR"));
+    CHECK(sheet.rows[1].discount == quote::Share::parse("7.5 %"));
+    CHECK_FALSE(sheet.rows[2].discount); // ten per cent, or ten times?
+    REQUIRE(sheet.unclear.size() == 2);
+    CHECK(sheet.unclear[0].what.text.id == "quote.sheet.ruined");
+    CHECK(sheet.unclear[1].what.text.id == "quote.sheet.no_discount");
 }
 
 TEST_CASE("a row that names only a vendor is not dropped", "[quote]")
