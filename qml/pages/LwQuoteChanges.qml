@@ -42,7 +42,7 @@ FocusScope {
                 label: qsTr("Compare with revision")
                 model: pane.quote.otherLetters
                 currentIndex: pane.quote.comparedIndex
-                onActivated: index => {
+                onPicked: index => {
                     pane.quote.comparedWith = pane.quote.otherLetters[index];
                     others.currentIndex = Qt.binding(() => pane.quote.comparedIndex);
                 }

@@ -182,7 +182,7 @@ FocusScope {
                     {key: "text", title: qsTr("Text")},
                     {key: "subtotal", title: qsTr("Subtotal")}
                 ]
-                onActivated: index => {
+                onPicked: index => {
                     const kind = kinds.model[index].key;
                     kinds.currentIndex = -1;
                     if (form.quote.addLine(kind).length === 0)

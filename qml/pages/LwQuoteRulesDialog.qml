@@ -98,7 +98,7 @@ LwDialog {
                     label: qsTr("Category")
                     model: dialog.rules.categories
                     currentIndex: rule.modelData.category
-                    onActivated: index => dialog.refusal = dialog.rules.setRule(rule.index, "category", String(index))
+                    onPicked: index => dialog.refusal = dialog.rules.setRule(rule.index, "category", String(index))
                 }
                 LwComboBox {
                     objectName: "ruleMethod" + rule.index
@@ -107,7 +107,7 @@ LwDialog {
                     label: qsTr("Price")
                     model: dialog.rules.methods
                     currentIndex: rule.modelData.method
-                    onActivated: index => dialog.refusal = dialog.rules.setRule(rule.index, "method", String(index))
+                    onPicked: index => dialog.refusal = dialog.rules.setRule(rule.index, "method", String(index))
                 }
                 LwQuoteField {
                     id: ruleShare
@@ -241,7 +241,7 @@ LwDialog {
                 label: qsTr("Tax of %1").arg(dialog.rules.lineText)
                 model: Array.from(dialog.rules.taxes).map(tax => tax.name.length > 0 ? tax.name : tax.code)
                 currentIndex: dialog.rules.lineTax
-                onActivated: index => dialog.refusal = dialog.rules.setLineTax(index)
+                onPicked: index => dialog.refusal = dialog.rules.setLineTax(index)
             }
         }
 
