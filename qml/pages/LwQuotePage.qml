@@ -376,7 +376,7 @@ LwDesignPage {
                 totalLabel: page.quote.pricedText
                 totalText: page.quote.netText
                 onLineChosen: key => page.quote.currentId = key
-                onPriceWanted: page.edit("price")
+                onPriceWanted: page.commands.quotes.quotePrice.trigger()
                 onMarkWanted: page.quote.toggleMark()
                 onRemoveWanted: page.commands.quotes.removeQuoteLine.trigger()
                 onTotalExplainRequested: figure => page.explain("net", figure)

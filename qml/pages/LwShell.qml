@@ -12,6 +12,11 @@ FocusScope {
     readonly property Preferences preferences: app.preferences
     // The document that the pages show: the last one, until there is another.
     property DocumentViewModel shown: null
+    // Keys of one letter work. In a field that can only be read they do not: whoever types there means the field.
+    readonly property bool letterKeys: {
+        const field = shell.Window.activeFocusItem as TextInput;
+        return shell.app.letterKeys && (field === null || !field.readOnly);
+    }
     property string wantedCell: ""
     property bool quitting: false
     property string problem: ""

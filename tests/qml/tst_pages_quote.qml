@@ -182,6 +182,23 @@ ShellCase {
         compare(suite.quote.lines.count, 2);
     }
 
+    // What is typed after Enter is an amount and no key of the window, also where the line has none.
+    function test_enterOnALineWithoutAnAmountLeadsNowhere() {
+        beginQuote(boxes());
+        const before = JSON.stringify(desk.design());
+        suite.quote.addLine("text");
+        part("quoteTable").goTo();
+        keyClick(Qt.Key_Return);
+        tryVerify(() => child("statusMessage").text.length > 0);
+        verify(part("quoteTable").activeFocus);
+        input("linePrice").forceActiveFocus();
+        verify(input("linePrice").readOnly);
+        write("2450");
+        keyClick(Qt.Key_Return);
+        compare(suite.shell.pageId, "quote");
+        compare(JSON.stringify(desk.design()), before);
+    }
+
     function test_issuingFreezesAndReviseGoesOn() {
         beginQuote(services());
         verify(suite.quote.missing > 0);

@@ -184,6 +184,8 @@ public:
     Q_INVOKABLE void queryPalette(const QString& query, const QVariantList& commands);
     /// Runs the palette row with this key. A command comes back as commandRequested with its name.
     Q_INVOKABLE void runPalette(const QString& key);
+    /// Adds the part of a row to the design; false, and nothing is done, where the row is no part.
+    Q_INVOKABLE bool addFromPalette(const QString& key);
 
 Q_SIGNALS:
     /// What was opened is on this page.
