@@ -143,7 +143,7 @@ LwCommandSet {
     }
     readonly property LwCommand quoteRules: LwCommand {
         name: "quoteRules"
-        text: qsTr("Price rules and taxes…")
+        text: qsTr("Price rules, taxes and exchange rates…")
         iconName: "money"
         shortcut: commands.letter("R")
         reason: commands.noDraft
@@ -172,6 +172,20 @@ LwCommandSet {
         shortcut: commands.letter("N")
         reason: commands.noQuote
         onRun: commands.shell.needPage("quote").turnBuying()
+    }
+    readonly property LwCommand quotePartNumber: LwCommand {
+        name: "quotePartNumber"
+        text: qsTr("Part number of the line")
+        iconName: "edit"
+        reason: commands.noAmount
+        onRun: commands.shell.needPage("quote").edit("partNumber")
+    }
+    readonly property LwCommand exportChanges: LwCommand {
+        name: "exportQuoteChanges"
+        text: qsTr("Export what changed…")
+        iconName: "export"
+        reason: commands.noQuote.length > 0 || !commands.quote ? commands.noQuote : commands.quote.otherLetters.length > 0 ? "" : qsTr("There is one revision only")
+        onRun: commands.shell.over("fileDialog").ask("quoteChanges")
     }
     readonly property LwCommand exportOrder: LwCommand {
         name: "exportOrder"
@@ -211,24 +225,24 @@ LwCommandSet {
     }
     readonly property LwCommand quoteAccepted: LwCommand {
         name: "quoteAccepted"
-        text: qsTr("Accepted by the buyer")
+        text: qsTr("Accepted by the buyer…")
         iconName: "ok"
         reason: commands.notIssued
-        onRun: commands.quote.decide("accepted", commands.app.person)
+        onRun: commands.shell.needPage("quote").askDecision("accepted")
     }
     readonly property LwCommand quoteDeclined: LwCommand {
         name: "quoteDeclined"
-        text: qsTr("Declined by the buyer")
+        text: qsTr("Declined by the buyer…")
         iconName: "close"
         reason: commands.notIssued
-        onRun: commands.quote.decide("declined", commands.app.person)
+        onRun: commands.shell.needPage("quote").askDecision("declined")
     }
     readonly property LwCommand quoteExpired: LwCommand {
         name: "quoteExpired"
-        text: qsTr("The quote has expired")
+        text: qsTr("The quote has expired…")
         iconName: "clock"
         reason: commands.noQuote.length > 0 ? commands.noQuote : commands.stateName === "issued" ? "" : qsTr("Only an issued revision expires")
-        onRun: commands.quote.decide("expired", commands.app.person)
+        onRun: commands.shell.needPage("quote").askDecision("expired")
     }
 
     // Gives the line a standing, or includes it where it has that already.

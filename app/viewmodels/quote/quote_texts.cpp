@@ -158,6 +158,10 @@ QuoteLineRow quoteLineRow(const quote::PricedLine& line, const quote::Line* choi
         row.typedPrice = choice->price ? typingText(*choice->price, currency) : QString();
         row.typedCost = choice->cost ? typingText(*choice->cost, currency) : QString();
         row.typedDiscount = choice->discount ? typingText(*choice->discount) : QString();
+        row.typedPartNumber = toQt(choice->partNumber);
+        const std::int64_t term = choice->kind == quote::LineKind::Recurring ? choice->months : choice->years;
+        row.typedTerm = term > 0 ? QString::number(term) : QString();
+        row.hidesDetail = choice->hideDetail;
     }
     row.spoken = spokenWords({QuoteViewModel::tr("Line %1").arg(position), row.description, row.tags, row.quantityText, row.priceText, row.amountText, row.problem,
                               row.marked ? QuoteViewModel::tr("marked") : QString()});

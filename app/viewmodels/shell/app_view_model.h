@@ -27,6 +27,8 @@
 #include <QtQml/qqmlregistration.h>
 
 #ifndef Q_MOC_RUN
+#include "app/viewmodels/quote/known_parties.h"
+
 #include <memory>
 #include <utility>
 #include <vector>
@@ -251,6 +253,7 @@ private:
     bool m_tourSeen = false;
     QString m_person;
     RecentFiles m_recent;
+    KnownParties m_parties; ///< of quotes
     JobQueue m_settings; ///< writes settings; declared after the objects that it answers to
     QString m_notice;
     int m_noticeSeverity = -1;
