@@ -54,7 +54,7 @@ LwDialog {
 
         LwParagraph {
             width: parent.width
-            text: qsTr("A price rule for all lines is cost, markup, margin or list with a share; rules for single parts and further taxes stand under Price rules and taxes.")
+            text: qsTr("A price rule for all lines is cost, markup, margin or list with a share; rules for single parts and further taxes stand under Price rules, taxes and exchange rates.")
         }
         LwComboBox {
             id: known

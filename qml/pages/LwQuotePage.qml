@@ -85,7 +85,7 @@ LwDesignPage {
     // What the buyer decided is kept for ever, so that it is asked about.
     function askDecision(state: string): void {
         const dialog = decisionDialog.made();
-        dialog.state = state;
+        dialog.decision = state;
         dialog.start(page.person);
     }
 
@@ -584,17 +584,17 @@ LwDesignPage {
         id: decisionDialog
 
         LwAskDialog {
-            property string state: "accepted"
+            property string decision: "accepted"
 
             objectName: "decisionDialog"
-            iconName: state === "accepted" ? "ok" : state === "declined" ? "close" : "clock"
-            title: state === "accepted" ? qsTr("Revision %1 was accepted").arg(page.quote.letter) : state === "declined" ? qsTr("Revision %1 was declined").arg(page.quote.letter) : qsTr("Revision %1 has expired").arg(page.quote.letter)
+            iconName: decision === "accepted" ? "ok" : decision === "declined" ? "close" : "clock"
+            title: decision === "accepted" ? qsTr("Revision %1 was accepted").arg(page.quote.letter) : decision === "declined" ? qsTr("Revision %1 was declined").arg(page.quote.letter) : qsTr("Revision %1 has expired").arg(page.quote.letter)
             detail: qsTr("It is recorded with today's date, and cannot be taken back.")
             label: qsTr("Who records it")
             acceptText: qsTr("Record")
             onAnswered: name => {
                 page.personNamed(name);
-                page.quote.decide(state, name);
+                page.quote.decide(decision, name);
             }
         }
     }
