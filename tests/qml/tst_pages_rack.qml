@@ -70,6 +70,22 @@ ShellCase {
         suite.rack.currentId = id;
     }
 
+    function test_theStatusBarLeadsToTheRacksFinding() {
+        const tight = hall();
+        tight.site.circuits.a.breaker = "15 A"; // two machines of 8.3 A
+        show(tight);
+        suite.shell.goTo("quote");
+        tryCompare(suite.shell, "pageId", "quote");
+        const finding = () => findChild(suite.shell.pageItem("rack"), "finding0");
+        mouseClick(child("status_errors"));
+        tryCompare(suite.shell, "pageId", "rack");
+        tryVerify(() => finding() && finding().activeFocus);
+        suite.front().forceActiveFocus();
+        mouseClick(child("status_errors"));
+        tryVerify(() => finding().activeFocus);
+        compare(suite.shell.pageId, "rack");
+    }
+
     function test_theRailGoesThereAndEscapeBack() {
         show(hall());
         verify(child("rail_rack").current);
