@@ -29,6 +29,12 @@ FocusScope {
             picture.rack.tryAt(elevation.carriedId, unit);
     }
 
+    // What is refused goes back to where it was, with its ghost; the status bar says why.
+    function drop(id: string, unit: int): void {
+        if (picture.rack.put(id, unit).length > 0)
+            picture.rack.endTrial();
+    }
+
     Keys.onPressed: event => {
         const device = picture.rack.currentId;
         const far = event.modifiers === Qt.ShiftModifier;
@@ -90,7 +96,7 @@ FocusScope {
                 onActivated: id => picture.activated(id)
                 onHovered: unit => picture.tried(front, unit)
                 onDragLeft: picture.rack.endTrial()
-                onDropped: (id, unit) => picture.rack.put(id, unit)
+                onDropped: (id, unit) => picture.drop(id, unit)
             }
         }
         Column {
@@ -121,7 +127,7 @@ FocusScope {
                 onActivated: id => picture.activated(id)
                 onHovered: unit => picture.tried(rear, unit)
                 onDragLeft: picture.rack.endTrial()
-                onDropped: (id, unit) => picture.rack.put(id, unit)
+                onDropped: (id, unit) => picture.drop(id, unit)
             }
         }
     }
