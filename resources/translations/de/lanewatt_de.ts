@@ -368,10 +368,6 @@
         <translation>Switches auf einem Weg, höchstens</translation>
     </message>
     <message>
-        <source>%1 ports of %2 machines</source>
-        <translation>%1 Ports an %2 Maschinen</translation>
-    </message>
-    <message>
         <source>%1 of the uplinks below</source>
         <translation>%1 der Uplinks darunter</translation>
     </message>
@@ -398,6 +394,18 @@
     <message>
         <source>Even striping</source>
         <translation>Gleichmäßig verteilt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 port(s)</source>
+        <translation><numerusform>%1 Port</numerusform><numerusform>%1 Ports</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 machine(s)</source>
+        <translation><numerusform>%1 Maschine</numerusform><numerusform>%1 Maschinen</numerusform></translation>
     </message>
 </context>
 <context>
@@ -10601,10 +10609,6 @@
         <translation>Freie Ports</translation>
     </message>
     <message>
-        <source>%1, %2 ports</source>
-        <translation>%1, %2 Ports</translation>
-    </message>
-    <message>
         <source>in use</source>
         <translation>in Gebrauch</translation>
     </message>
@@ -10622,10 +10626,6 @@
             <numerusform>%n Verbindung</numerusform>
             <numerusform>%n Verbindungen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 switches · %2 links</source>
-        <translation>%1 Switches · %2 Verbindungen</translation>
     </message>
     <message>
         <source>%1, %2 switches, %3 links</source>
@@ -10661,6 +10661,18 @@
     <message>
         <source>Manages switches</source>
         <translation>Verwaltet Switches</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2 port(s)</source>
+        <translation><numerusform>%1, %2 Port</numerusform><numerusform>%1, %2 Ports</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 switch(es)</source>
+        <translation><numerusform>%1 Switch</numerusform><numerusform>%1 Switches</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 link(s)</source>
+        <translation><numerusform>%1 Verbindung</numerusform><numerusform>%1 Verbindungen</numerusform></translation>
     </message>
 </context>
 <context>
