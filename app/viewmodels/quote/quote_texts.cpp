@@ -142,7 +142,8 @@ QuoteLineRow quoteLineRow(const quote::PricedLine& line, const quote::Line* choi
         row.amountText = exactText(line.amount);
     } else if (line.kind != quote::LineKind::Text) {
         row.quantityText = line.quantity ? toQt(*line.quantity) : QStringLiteral("?");
-        row.costText = line.cost ? exactText(line.cost) : QStringLiteral("—");
+        // A cost by an exchange rate has more decimals than anybody pays; F1 tells them all.
+        row.costText = line.cost ? exactText(line.cost->rounded(line.cost->currency().minorDigits(), Rounding::HalfEven)) : QStringLiteral("—");
         row.priceText = line.price ? exactText(line.price) : QStringLiteral("—");
         row.discountText = line.discount.parts != 0 ? typingText(line.discount) : QString();
         const auto cost = costOfAll(line);
