@@ -12,7 +12,7 @@ FocusScope {
     property string currentId: ""
 
     // With large texts the entries are as low as it takes to show all of them, down to their icon and word.
-    readonly property int entries: items.length + footerItems.length
+    readonly property int entries: top.count + bottom.count
     readonly property int lowest: Theme.iconLarge + Theme.lineLabel + 2 * Theme.gap4
     readonly property int entryHeight: entries > 0 ? Math.max(lowest, Math.min(Theme.railItemHeight, Math.floor((height - 2 * Theme.gap4) / entries))) : Theme.railItemHeight
 
@@ -29,12 +29,15 @@ FocusScope {
 
         property var entries: []
         property string currentId: ""
+        readonly property alias count: each.count
 
         signal activated(string pageId)
         // An entry is to be in view: it is the current one, or has the focus.
         signal revealed(real at, real size)
 
         Repeater {
+            id: each
+
             model: list.entries
 
             LwRailItem {

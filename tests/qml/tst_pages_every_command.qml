@@ -28,6 +28,9 @@ ShellCase {
             suite.design.edits.rename("Other name");
             suite.design.undo();
         },
+        // unsaved, so that it asks
+        "close": () => suite.design.edits.rename("Other name"),
+        "quit": () => suite.design.edits.rename("Other name"),
         "language:en": () => suite.app.preferences.language = "de",
         "smallerText": () => suite.app.textScale = 1.25,
         "thisMachine": () => suite.shell.goTo("build"),
@@ -150,7 +153,7 @@ ShellCase {
         suite.drive("issueQuote");
         if (quote.stateName === "draft")
             compare(quote.issue("Ada"), "");
-        for (const name of ["quoteAccepted", "quoteDeclined", "quoteExpired", "reviseQuote"]) {
+        for (const name of ["quoteAccepted", "quoteDeclined", "quoteExpired", "reviseQuote", "exportQuoteChanges"]) {
             suite.drive(name);
         }
     }
