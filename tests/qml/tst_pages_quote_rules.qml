@@ -100,7 +100,7 @@ ShellCase {
         type("newSheetPart", "nv-rtx3090");
         type("newSheetPrice", "700");
         keyClick(Qt.Key_Return);
-        compare(dialog.rules.sheet.map(price => [price.part, price.price].join(" ")).join(), "nv-rtx3090 700");
+        compare(dialog.rules.sheet.map(price => [price.part, price.price].join(" ")).join(), "nv-rtx3090 700.00");
         const vendor = findChild(inPopup(dialog, "sheet_vendor0"), "input");
         vendor.forceActiveFocus(Qt.TabFocusReason);
         write("north");
