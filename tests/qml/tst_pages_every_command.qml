@@ -11,7 +11,7 @@ ShellCase {
 
     name: "PagesEveryCommand"
 
-    readonly property Item layer: T.Overlay.overlay
+    readonly property Item popups: T.Overlay.overlay
     property DocumentViewModel design: null
     property var driven: ({})
     // The last reason of each command that could not run.
@@ -63,7 +63,7 @@ ShellCase {
                     R: {units: 42, count: 3, circuit: "a", holds: [{build: "node", at_u: [1, 9]}]},
                     S: {units: 42, circuit: "a", holds: [{build: "node", at_u: [1]}]}
                 },
-                rows: {A: {racks: ["R.1..R.3", "S"]}},
+                rows: {A: {racks: ["R.1..R.3", "S.1"]}},
                 fabrics: {compute: {topology: "rail-optimised", rails: 8, unit_nodes: 32, striping: "minimum", switches: {leaf: {part: "switch-64"}}, endpoints: [{build: "node"}]}}
             }
         };
@@ -85,7 +85,7 @@ ShellCase {
     }
 
     function isOpen(): bool {
-        return suite.layer.visibleChildren.length > 0 || (suite.shell.tour !== null && suite.shell.tour.shown);
+        return suite.popups.visibleChildren.length > 0 || (suite.shell.tour !== null && suite.shell.tour.shown);
     }
 
     // As at the beginning, with the page in front.
@@ -106,6 +106,7 @@ ShellCase {
             tryVerify(() => suite.app.machine.known, 20000);
         if (pageId === "quote")
             tryCompare(suite.design.quote, "state", "open");
+        wait(20); // the focus comes to what is shown now
     }
 
     function drive(name: string) {
@@ -150,6 +151,7 @@ ShellCase {
         quote.setLine("price", "400");
         quote.setLine("cost", "300");
         compare(quote.missing, 0);
+        wait(20);
         suite.drive("issueQuote");
         if (quote.stateName === "draft")
             compare(quote.issue("Ada"), "");
