@@ -187,7 +187,9 @@ ShellCase {
         beginQuote(boxes());
         const before = JSON.stringify(desk.design());
         suite.quote.addLine("text");
+        waitForRendering(suite.shell);
         part("quoteTable").goTo();
+        wait(0);
         keyClick(Qt.Key_Return);
         tryVerify(() => child("statusMessage").text.length > 0);
         verify(part("quoteTable").activeFocus);
@@ -276,6 +278,7 @@ ShellCase {
         suite.quote.setLine("price", "400");
         suite.quote.setLine("cost", "300");
         compare(suite.quote.issue("Ada"), "");
+        waitForRendering(suite.shell);
         mouseClick(part("acceptedButton"));
         const decide = suite.shell.pageItem("quote").decisionDialog.item;
         tryVerify(() => decide.opened);
