@@ -2,9 +2,12 @@
 
 #include "app/messages/terminal_text.h"
 #include "app/messages/translations.h"
+#include "model/text/characters.h"
 #include "model/text/listed.h"
 
 #include <algorithm>
+#include <optional>
+#include <string_view>
 
 namespace lanewatt::cli {
 namespace {
@@ -141,7 +144,7 @@ private:
 
     tl::expected<void, Failure> checkArguments(const Command& command, const std::string& name)
     {
-        const auto& given = m_call.positionals;
+        auto& given = m_call.positionals;
         for (std::size_t i = 0; i < command.arguments.size(); ++i) {
             const Argument& a = command.arguments[i];
             if (i >= given.size()) {
@@ -153,9 +156,12 @@ private:
                 }
                 break;
             }
-            if (!a.choices.empty() &&
-                std::find(a.choices.begin(), a.choices.end(), given[i]) == a.choices.end()) {
-                return notAChoice(given[i], a.name, a.choices);
+            if (!a.choices.empty()) {
+                const auto choice = chosen(given[i], a.choices);
+                if (!choice) {
+                    return notAChoice(given[i], a.name, a.choices);
+                }
+                given[i] = *choice;
             }
         }
         const bool repeats = !command.arguments.empty() && command.arguments.back().repeats;
@@ -171,6 +177,17 @@ private:
                                     })}});
         }
         return {};
+    }
+
+    /// The choice that a word names, as it is listed: "A3" and "a3" are one paper.
+    static std::optional<std::string_view> chosen(std::string_view word, const std::vector<std::string_view>& choices)
+    {
+        const auto exact = std::find(choices.begin(), choices.end(), word);
+        const auto alike = [&](std::string_view one) {
+            return std::equal(one.begin(), one.end(), word.begin(), word.end(), [](char a, char b) { return lowerAscii(a) == lowerAscii(b); });
+        };
+        const auto found = exact != choices.end() ? exact : std::find_if(choices.begin(), choices.end(), alike);
+        return found == choices.end() ? std::nullopt : std::optional(*found);
     }
 
     static tl::unexpected<Failure> notAChoice(const std::string& word, std::string_view of,
@@ -227,9 +244,12 @@ private:
             return unusable(LW_MESSAGE("cli.value-empty", "{option} needs a value, {value}, and \"\" is none"),
                             {{"option", name}, {"value", std::string(found->value)}});
         }
-        if (!found->choices.empty() &&
-            std::find(found->choices.begin(), found->choices.end(), *value) == found->choices.end()) {
-            return notAChoice(*value, found->name, found->choices);
+        if (!found->choices.empty()) {
+            const auto choice = chosen(*value, found->choices);
+            if (!choice) {
+                return notAChoice(*value, found->name, found->choices);
+            }
+            value = *choice;
         }
         if (found->repeats) {
             m_call.repeated[std::string(found->name)].push_back(*value);

@@ -6,6 +6,7 @@
 #include <QGuiApplication>
 #include <QScreen>
 #include <QSettings>
+#include <QSize>
 #include <QTimer>
 #include <QWindow>
 
@@ -17,6 +18,9 @@ namespace {
 
 constexpr const char* kPlace = "window/place";
 constexpr const char* kMaximized = "window/maximized";
+constexpr QSize kUsualSize(1440, 900);
+constexpr QSize kSmallestSize(1120, 640); ///< Theme.minWindowWidth and minWindowHeight
+constexpr int kTitleBar = 40;  ///< px that the frame of a window may take above it
 constexpr int kGraspable = 64; ///< px of the top edge that must be on a screen, so that the window can be dragged
 
 bool graspable(const QRect& place)
@@ -29,6 +33,14 @@ bool graspable(const QRect& place)
     });
 }
 
+/// A size that the screen has room for; the wanted one where it has none for the smallest window either.
+QSize fitting(const QSize& wanted)
+{
+    const QScreen* screen = QGuiApplication::primaryScreen();
+    const QSize room = screen ? screen->availableGeometry().size() - QSize(0, kTitleBar) : wanted;
+    return room.width() < kSmallestSize.width() || room.height() < kSmallestSize.height() ? wanted : wanted.boundedTo(room);
+}
+
 } // namespace
 
 QVariantMap keptPlace(bool placed)
@@ -36,9 +48,11 @@ QVariantMap keptPlace(bool placed)
     const QSettings settings;
     QVariantMap properties;
     const QRect place = settings.value(QLatin1String(kPlace)).toRect();
+    // A kept size may be of another, larger screen.
+    const QSize size = fitting(place.isValid() ? place.size() : kUsualSize);
+    properties.insert(QStringLiteral("width"), size.width());
+    properties.insert(QStringLiteral("height"), size.height());
     if (place.isValid()) {
-        properties.insert(QStringLiteral("width"), place.width());
-        properties.insert(QStringLiteral("height"), place.height());
         if (placed && graspable(place)) {
             properties.insert(QStringLiteral("x"), place.x());
             properties.insert(QStringLiteral("y"), place.y());

@@ -160,12 +160,12 @@ private:
             }
             const std::int64_t used = wanted.ports ? *wanted.ports : std::min<std::int64_t>(there, kMostSwitchPorts);
             if (used == 0) {
-                stop(LW_MESSAGE("fabric.no-endpoints", "The machines of {build} have no such network ports: choose a network card, or state \"ports\""),
+                stop(LW_MESSAGE("fabric.no-endpoints", "The machines of {build} have no such network ports: choose a network card, or set how many ports of each machine are joined"),
                      {{"build", wanted.build}}, true);
                 return;
             }
             if (!wanted.ports && finder.unknown()) {
-                stop(LW_MESSAGE("fabric.ports-of-card", "How many ports a network card of {build} has is not known: state \"ports\""), {{"build", wanted.build}}, true);
+                stop(LW_MESSAGE("fabric.ports-of-card", "How many ports a network card of {build} has is not known: set how many ports of each machine are joined"), {{"build", wanted.build}}, true);
                 return;
             }
             for (std::size_t i = 0; i < m_standings.size(); ++i) {
@@ -312,7 +312,7 @@ private:
         m_out.planes = m_fabric.topology == FabricTopology::RailOnly ? std::max(m_out.rails, 1) : 1;
         const TierSwitches leaf = tierOf(Level::Leaf, 1);
         if (!leaf.ports) {
-            stop(LW_MESSAGE("fabric.ports-unknown", "How many ports its switches have is not known: state \"ports\" of \"leaf\", or choose a switch that says it"), {}, true);
+            stop(LW_MESSAGE("fabric.ports-unknown", "How many ports its switches have is not known: choose a switch that says it, or set the ports of its leaf switches"), {}, true);
             return;
         }
         for (const Level level : {Level::Spine, Level::Core}) {

@@ -40,6 +40,19 @@ void putInto(std::vector<QuoteEdit>& edits, const Choices& choices, const Priced
     }
 }
 
+/// Lines that could stand for one that goes become options: they have nothing left to stand for.
+void freeAlternatives(std::vector<QuoteEdit>& edits, const Choices& choices, const std::string& id)
+{
+    for (const Line& one : choices.lines) {
+        if (one.alternativeTo == id && one.bundle != id) {
+            Line option = one;
+            option.standing = LineStanding::Option;
+            option.alternativeTo.clear();
+            edits.emplace_back(PutLine{std::move(option), {}});
+        }
+    }
+}
+
 } // namespace
 
 const Line* chosenLine(const Choices& choices, const std::string& id)
@@ -98,6 +111,10 @@ std::vector<QuoteEdit> removeLine(const Choices& choices, const std::string& id)
                 edits.emplace_back(PutLine{std::move(free), {}});
             }
         }
+    }
+    // A line of the design does not go: it follows the design again.
+    if (const Line* line = chosenLine(choices, id); line && !line->fromDesign) {
+        freeAlternatives(edits, choices, id);
     }
     edits.emplace_back(DropLine{id});
     return edits;
@@ -161,6 +178,7 @@ std::vector<QuoteEdit> dissolveBundle(const Choices& choices, const Priced& pric
             putInto(edits, choices, priced, one.id, {});
         }
     }
+    freeAlternatives(edits, choices, id);
     edits.emplace_back(DropLine{id});
     return edits;
 }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <string_view>
 #include <utility>
 
 namespace lanewatt::quote {
@@ -147,10 +149,20 @@ void addLines(const Choices& choices, const Priced& priced, const std::string& d
         }
     }
     const bool unknownApproved = approved(choices, Reason::UnknownPrice, unpricedLines(priced));
+    std::set<std::string_view> offered;
+    for (const PricedLine& line : priced.lines) {
+        if (!line.missing) {
+            offered.insert(line.id);
+        }
+    }
     for (const PricedLine& line : priced.lines) {
         if (line.missing) {
             addMissing(missing, MissingKind::GoneLine, line.id, LW_MESSAGE("quote.missing.gone", "The design no longer has this line; remove it"));
             continue;
+        }
+        if (line.standing == LineStanding::Alternative && !offered.contains(line.alternativeTo)) {
+            addMissing(missing, MissingKind::GoneLine, line.id,
+                LW_MESSAGE("quote.missing.gone_other", "The line \"{line}\" that it could stand for is gone; make it an option, or remove it"), {{"line", line.alternativeTo}});
         }
         const bool inside = !line.bundle.empty();
         if (!paid(line) && !inside) {

@@ -44,7 +44,8 @@ Item {
         y: track.y + Theme.border
         width: Math.round(Math.min(bar.limited ? Math.min(bar.used, bar.limit) : bar.used, bar.end) * bar.perUnit)
         height: track.height - 2 * Theme.border
-        visible: bar.known && width > 0
+        // Without a limit there is no share to show.
+        visible: bar.known && (bar.limited || bar.maximum > 0) && width > 0
         color: bar.fill
     }
 

@@ -67,6 +67,8 @@ Rectangle {
             color: Theme.severityText(chip.severity)
         }
         LwLabel {
+            id: words
+
             Layout.fillWidth: true
             Layout.maximumWidth: Math.ceil(implicitWidth)
             text: chip.text
@@ -110,6 +112,7 @@ Rectangle {
 
     LwHint {
         shown: hover.hovered
-        message: chip.hint
+        // Where there is no room for all of its words, they can be read here.
+        message: chip.hint.length > 0 || !words.truncated ? chip.hint : chip.text
     }
 }

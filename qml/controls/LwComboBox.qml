@@ -1,4 +1,5 @@
-// A choice from a list: typing jumps to an entry, arrows change it, Alt Down or Space opens it.
+// A choice from a list: typing jumps to an entry, arrows change it, Alt Down or Space opens it. Owners take the choice from
+// `picked`: `activated` also comes with -1, where nothing is highlighted when the list is closed by a key.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
@@ -14,6 +15,8 @@ T.ComboBox {
     // For names with equal beginnings, elide elsewhere.
     property int elide: Text.ElideRight
 
+    signal picked(int index)
+
     // The widest entry sets the width, so that it does not change with the choice.
     function widestText(): real {
         let w = placeholder.length > 0 ? metrics.advanceWidth(placeholder) : 0;
@@ -28,6 +31,11 @@ T.ComboBox {
     rightPadding: Theme.gap8 + Theme.iconSmall + Theme.gap6
     font: small ? Theme.fontSmall : Theme.fontBase
     hoverEnabled: true
+
+    onActivated: index => {
+        if (index >= 0 && index < control.count)
+            control.picked(index);
+    }
 
     // Screen readers that were told of the rows are told of the box when the rows disappear.
     onDownChanged: told.item = control.down || !control.activeFocus ? null : control

@@ -264,6 +264,9 @@ Item {
             readonly property int severity: standing === "blocked" ? 3 : standing === "warn" ? 2 : standing === "ok" || standing === "preview" ? 0 : -1
             readonly property color ink: severity >= 0 ? Theme.severityText(severity) : behind || standing === "moving" ? Theme.tx3 : Theme.tx
             readonly property bool roomy: height >= 3 * Theme.lineLabel
+            // Not by its height in whole pixels: devices of as many units have one size of text.
+            readonly property real space: modelData.units * elevation.unitHeight
+            readonly property bool tiny: space < 12
             readonly property string where: elevation.unitsText(modelData.unit, modelData.units)
 
             objectName: "device_" + modelData.id
@@ -352,7 +355,7 @@ Item {
             Column {
                 id: words
 
-                readonly property bool fits: device.height >= 9
+                readonly property bool fits: device.space >= 10
 
                 x: Theme.gap8
                 y: device.roomy ? Theme.gap4 : Math.round((device.height - height) / 2)
@@ -367,14 +370,14 @@ Item {
                         id: mark
 
                         anchors.verticalCenter: parent.verticalCenter
-                        name: device.severity > 0 && device.height >= 12 ? Theme.severityIcon(device.severity) : ""
+                        name: device.severity > 0 && !device.tiny ? Theme.severityIcon(device.severity) : ""
                         size: 12
                         color: device.ink
                     }
                     LwLabel {
                         width: parent.width - (mark.visible ? mark.width + Theme.gap4 : 0) - loadWords.width - Theme.gap4
                         text: Theme.joined([device.modelData.title, device.roomy ? "" : device.ghost ? device.modelData.note : device.modelData.detail], " · ")
-                        font: device.height < 12 ? Theme.fontDiagramTiny : device.roomy ? Theme.fontDiagramMedium : Theme.fontDiagramSmall
+                        font: device.tiny ? Theme.fontDiagramTiny : device.roomy ? Theme.fontDiagramMedium : Theme.fontDiagramSmall
                         color: device.ink
                         Accessible.ignored: true
                     }
@@ -386,7 +389,7 @@ Item {
                         visible: width > 0
                         text: device.modelData.load
                         elide: Text.ElideNone
-                        font: device.height < 12 ? Theme.fontDiagramTiny : Theme.fontDiagramSmall
+                        font: device.tiny ? Theme.fontDiagramTiny : Theme.fontDiagramSmall
                         color: device.ghost || device.behind ? device.ink : Theme.power
                         Accessible.ignored: true
                     }

@@ -9,6 +9,9 @@ FocusScope {
     property alias text: area.text
     property alias placeholderText: area.placeholderText
     property string label: ""
+    property alias readOnly: area.readOnly
+    property alias font: area.font
+    property string invalidMessage: ""
 
     signal textEdited()
 
@@ -21,7 +24,7 @@ FocusScope {
         radius: Theme.radiusControl
         color: Theme.bg0
         border.width: Theme.border
-        border.color: hover.hovered ? Theme.tx3 : Theme.ctl
+        border.color: control.invalidMessage.length > 0 ? Theme.errorText : hover.hovered ? Theme.tx3 : Theme.ctl
 
         HoverHandler {
             id: hover
@@ -72,6 +75,8 @@ FocusScope {
 
             Accessible.role: Accessible.EditableText
             Accessible.name: control.label
+            Accessible.description: control.invalidMessage
+            Accessible.readOnly: area.readOnly
             Accessible.multiLine: true
         }
     }

@@ -17,7 +17,7 @@ T.TextField {
     property string leadingIconName: ""
     property int trailingSpace: 0
     readonly property bool invalid: invalidMessage.length > 0
-    readonly property int messageHeight: invalid ? Theme.lineSmall + Theme.gap2 : 0
+    readonly property int messageHeight: invalid ? Math.ceil(message.implicitHeight) + Theme.gap2 : 0
 
     function openMenu(menuX: real, menuY: real): void {
         field.persistentSelection = true;
@@ -81,11 +81,15 @@ T.TextField {
     }
 
     LwLabel {
+        id: message
+
         anchors.bottom: parent.bottom
         width: field.width
-        height: Theme.lineSmall
         visible: field.invalid
         text: field.invalidMessage
+        // All of it is needed to mend what is wrong.
+        elide: Text.ElideNone
+        wrapMode: Text.Wrap
         font: Theme.fontSmall
         color: Theme.errorText
         Accessible.ignored: true

@@ -98,7 +98,7 @@ LwDesignPage {
                 textRole: "title"
                 model: page.document.build.choices
                 currentIndex: page.buildIndex()
-                onActivated: index => {
+                onPicked: index => {
                     page.document.build.buildId = page.document.build.choices[index].buildId;
                     builds.currentIndex = Qt.binding(() => page.buildIndex());
                 }
@@ -120,7 +120,7 @@ LwDesignPage {
                 model: page.document.site.circuitChoices
                 currentIndex: page.circuitIndex()
                 displayText: page.document.site.circuitText
-                onActivated: index => {
+                onPicked: index => {
                     const choice = page.document.site.circuitChoices[index];
                     page.document.site.setCircuit(choice.voltageVolts, choice.breakerAmperes, choice.code);
                     circuits.currentIndex = Qt.binding(() => page.circuitIndex());

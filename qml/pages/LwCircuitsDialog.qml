@@ -31,6 +31,11 @@ LwDialog {
             addButton.forceActiveFocus(Qt.OtherFocusReason);
     }
 
+    // Sets a field of the shown circuit; why not, empty: it is set, or undo took the circuit away meanwhile.
+    function put(setting: string, text: string): string {
+        return dialog.row ? dialog.circuits.set(dialog.row.circuitId, setting, text) : "";
+    }
+
     component Field: Column {
         id: field
 
@@ -42,11 +47,7 @@ LwDialog {
 
         // Applies the typed text, or shows why it is invalid.
         function settle(): void {
-            if (!dialog.row || input.text.trim() === field.value) {
-                input.invalidMessage = "";
-                return;
-            }
-            input.invalidMessage = dialog.circuits.set(dialog.row.circuitId, field.setting, input.text);
+            input.invalidMessage = input.text.trim() === field.value ? "" : dialog.put(field.setting, input.text);
         }
 
         onValueChanged: {
@@ -98,7 +99,7 @@ LwDialog {
             width: choice.width
             label: choice.label
             currentIndex: dialog.row ? choice.values.indexOf(dialog.row[choice.setting]) : -1
-            onActivated: index => dialog.circuits.set(dialog.row.circuitId, choice.setting, choice.values[index])
+            onPicked: index => dialog.put(choice.setting, choice.values[index])
         }
     }
 
@@ -125,7 +126,7 @@ LwDialog {
                 label: qsTr("Circuit")
                 model: dialog.rows.map(one => Theme.joined([one.title, one.load, one.fed], " · "))
                 currentIndex: dialog.row ? dialog.rows.findIndex(one => one.circuitId === dialog.row.circuitId) : -1
-                onActivated: index => dialog.chosen = dialog.rows[index].circuitId
+                onPicked: index => dialog.chosen = dialog.rows[index].circuitId
             }
             LwParagraph {
                 Layout.fillWidth: true
@@ -145,7 +146,10 @@ LwDialog {
                 visible: dialog.row !== null
                 iconName: "trash"
                 label: dialog.row ? qsTr("Remove circuit %1").arg(dialog.row.title) : ""
-                onClicked: dialog.circuits.remove(dialog.row.circuitId)
+                onClicked: {
+                    if (dialog.row)
+                        dialog.circuits.remove(dialog.row.circuitId);
+                }
             }
         }
         Row {
@@ -234,7 +238,7 @@ LwDialog {
         }
         LwParagraph {
             width: parent.width
-            visible: dialog.row !== null && dialog.row.units.length === 0
+            visible: dialog.row ? dialog.row.units.length === 0 : false
             text: qsTr("None: supplies plug into the circuit's own outlets.")
         }
         Repeater {
@@ -245,6 +249,7 @@ LwDialog {
 
                 required property int index
                 required property var modelData
+                readonly property string circuit: dialog.row ? dialog.row.circuitId : ""
 
                 width: dialog.availableWidth
                 spacing: Theme.gap8
@@ -271,7 +276,7 @@ LwDialog {
                     label: qsTr("%1 hangs behind").arg(unit.modelData.unitId)
                     model: unit.modelData.behindChoices.map(id => id.length > 0 ? qsTr("behind %1").arg(id) : qsTr("on the circuit"))
                     currentIndex: unit.modelData.behindChoices.indexOf(unit.modelData.behind)
-                    onActivated: index => dialog.circuits.setBehind(dialog.row.circuitId, unit.modelData.unitId, unit.modelData.behindChoices[index])
+                    onPicked: index => dialog.circuits.setBehind(unit.circuit, unit.modelData.unitId, unit.modelData.behindChoices[index])
                 }
                 LwComboBox {
                     objectName: "secondFeed" + unit.index
@@ -280,14 +285,14 @@ LwDialog {
                     label: qsTr("Second feed of %1").arg(unit.modelData.unitId)
                     model: unit.modelData.secondFeedChoices.map(id => id.length > 0 ? qsTr("else from %1").arg(id) : qsTr("no second feed"))
                     currentIndex: unit.modelData.secondFeedChoices.indexOf(unit.modelData.secondFeed)
-                    onActivated: index => problem.text = dialog.circuits.setSecondFeed(dialog.row.circuitId, unit.modelData.unitId, unit.modelData.secondFeedChoices[index])
+                    onPicked: index => problem.text = dialog.circuits.setSecondFeed(unit.circuit, unit.modelData.unitId, unit.modelData.secondFeedChoices[index])
                 }
                 LwIconButton {
                     objectName: "removeUnit" + unit.index
                     small: true
                     iconName: "trash"
                     label: qsTr("Remove %1").arg(unit.modelData.unitId)
-                    onClicked: dialog.circuits.removeUnit(dialog.row.circuitId, unit.modelData.unitId)
+                    onClicked: dialog.circuits.removeUnit(unit.circuit, unit.modelData.unitId)
                 }
             }
         }
@@ -312,7 +317,7 @@ LwDialog {
             label: qsTr("Search for a PDU, UPS or transfer switch")
             onSearched: query => finder.found = dialog.circuits ? dialog.circuits.findUnits(query) : []
             onChosen: key => {
-                problem.text = dialog.circuits.addUnit(dialog.row.circuitId, key);
+                problem.text = dialog.row ? dialog.circuits.addUnit(dialog.row.circuitId, key) : "";
                 finder.visible = false;
                 addUnit.forceActiveFocus(Qt.OtherFocusReason);
             }

@@ -89,7 +89,7 @@ FocusScope {
                 // In the order of the design's topologies; a box goes to the first entry of a list that changes.
                 model: [qsTr("One switch"), qsTr("Leaf and spine"), qsTr("Fat tree"), qsTr("Rail-optimised"), qsTr("Rails only"), qsTr("Ring"), qsTr("Mesh")]
                 currentIndex: form.choices.topology ?? -1
-                onActivated: index => form.problem = form.set("topology", String(index))
+                onPicked: index => form.problem = form.set("topology", String(index))
             }
             Caption {
                 text: qsTr("Machines that hang on it")

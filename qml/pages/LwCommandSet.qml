@@ -26,7 +26,7 @@ QtObject {
 
     // Likewise a key of one letter, which a person can turn off.
     function letter(key: string): string {
-        return set.app.letterKeys ? set.here(key) : "";
+        return set.shell.letterKeys ? set.here(key) : "";
     }
 
     // The key where the page in front does not take it.

@@ -145,7 +145,7 @@ LwDialog {
                         elide: Text.ElideMiddle
                         model: dialog.comparison.choices
                         currentIndex: dialog.columns[head.index] ? dialog.columns[head.index].choice : -1
-                        onActivated: index => dialog.comparison.choose(head.index, index)
+                        onPicked: index => dialog.comparison.choose(head.index, index)
                     }
                     LwIconButton {
                         objectName: "compareRemove" + head.index

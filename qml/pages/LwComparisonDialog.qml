@@ -144,7 +144,7 @@ LwDialog {
                 hint: dialog.form.otherHint
                 model: dialog.comparison.others
                 currentIndex: Array.from(dialog.comparison.others).indexOf(dialog.comparison.other)
-                onActivated: index => dialog.comparison.other = dialog.comparison.others[index]
+                onPicked: index => dialog.comparison.other = dialog.comparison.others[index]
             }
             LwButton {
                 objectName: dialog.form.name + "All"

@@ -128,7 +128,7 @@ LwRow {
         activeFocusOnTab: false
         model: visible ? row.choices.map(one => one.text) : []
         currentIndex: row.choices.findIndex(one => one.key === row.choice)
-        onActivated: index => row.chosen(row.choices[index].key)
+        onPicked: index => row.chosen(row.choices[index].key)
         Accessible.ignored: true
     }
 }

@@ -69,6 +69,7 @@ LwFileDialog {
         pdf: {title: files.drawingTitle, formats: [files.drawingFormats[1]]},
         racks: {title: qsTr("Export racks"), formats: files.rackFormats},
         quote: {title: files.document && files.document.quote.editable ? qsTr("Export the quote · draft") : qsTr("Export the quote"), formats: files.quoteFormats},
+        quoteChanges: {title: qsTr("Export what changed between revisions"), formats: files.tableFormats},
         order: {title: qsTr("Export what to buy"), formats: files.tableFormats},
         buildTable: {table: true, title: qsTr("Export the comparison of builds"), formats: files.tableFormats},
         network: {title: qsTr("Export the network"), formats: files.networkFormats},
@@ -157,6 +158,8 @@ LwFileDialog {
             files.start(files.app.startFolder() + "/" + files.document.quote.exportName() + files.formats[0].suffix);
         else if (what === "order")
             files.start(files.app.startFolder() + "/" + files.document.quote.exportName() + qsTr("-order") + files.formats[0].suffix);
+        else if (what === "quoteChanges")
+            files.start(files.app.startFolder() + "/" + files.document.quote.exportName() + qsTr("-changes") + files.formats[0].suffix);
         else if (what === "racks")
             files.start(files.app.suggestedPath(files.ofRacks.name + files.formats[0].suffix));
         else
@@ -208,6 +211,7 @@ LwFileDialog {
         case "racks": files.document.exportRacks(files.ofRacks.what, files.ofRacks.settings, path); break;
         case "quote": files.document.exportQuote(path); break;
         case "order": files.wrote(path, files.document.quote.saveOrder(path)); break;
+        case "quoteChanges": files.wrote(path, files.document.quote.saveChanges(path)); break;
         case "save":
             if (files.closing)
                 files.saved(files.document.saveNow(path));

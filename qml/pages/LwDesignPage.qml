@@ -90,6 +90,12 @@ FocusScope {
             page.findingsPanel.step(by);
     }
 
+    // To the first open finding of a severity.
+    function stepTo(severity: int): void {
+        page.findingsWanted();
+        page.findingsPanel.stepTo(severity);
+    }
+
     function fix(number: int): void {
         const seen = page.findingsPanel.visible;
         page.findingsWanted();

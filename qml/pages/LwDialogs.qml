@@ -77,13 +77,19 @@ Item {
             id: commandPalette
 
             objectName: "palette"
-            previewable: false
+            secondWords: qsTr("add the part")
             results: dialogs.shell.app.palette
             onQueryEdited: query => dialogs.shell.app.queryPalette(query, dialogs.shell.pages.listed())
             onActivated: row => {
                 const key = dialogs.shell.app.palette.rowAt(row).key;
                 commandPalette.close();
                 dialogs.shell.app.runPalette(key);
+            }
+            onPreviewed: row => {
+                const key = dialogs.shell.app.palette.rowAt(row).key;
+                commandPalette.close();
+                if (!dialogs.shell.app.addFromPalette(key))
+                    dialogs.shell.app.runPalette(key);
             }
             onClosed: dialogs.shell.focusPage()
         }

@@ -59,7 +59,7 @@ LwExplainPopover {
 
     onSourceRequested: popover.ruleRequested()
     onTermRequested: index => {
-        const next = popover.terms[index].derivationId;
+        const next = popover.terms[index]?.derivationId;
         if (next) {
             popover.trail = popover.trail.concat([next]);
             popover.refresh();

@@ -77,7 +77,7 @@ FocusScope {
             visible: editor.choices.length > 0
             label: editor.name
             model: editor.offered
-            onActivated: index => choiceBox.currentIndex = index
+            onPicked: index => choiceBox.currentIndex = index
         }
         RowLayout {
             width: parent.width
@@ -91,7 +91,7 @@ FocusScope {
                 Layout.preferredWidth: Theme.wide(112)
                 label: qsTr("How well it is known")
                 model: editor.letters.map(letter => Theme.confidenceWord(letter))
-                onActivated: index => confidenceBox.currentIndex = index
+                onPicked: index => confidenceBox.currentIndex = index
             }
             LwTextField {
                 id: sourceField

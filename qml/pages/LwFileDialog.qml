@@ -26,7 +26,7 @@ LwDialog {
     property string remedyText: ""
     readonly property var foreignEndings: [".pdf", ".xlsx", ".xls", ".ods", ".csv", ".md", ".json", ".jsonl", ".html", ".htm", ".txt", ".doc", ".docx", ".svg", ".png", ".jpg", ".lanewatt"]
     readonly property bool writesFolder: saving && takesFolders
-    readonly property string suffix: formats.length > 0 ? formats[format].suffix : ""
+    readonly property string suffix: formats[format]?.suffix ?? ""
     readonly property string folderPath: toPath(folder)
     readonly property string typed: nameField.text.trim()
     readonly property string path: typed.length === 0 ? (takesFolders ? folderPath : "") : withSuffix(typed.startsWith("/") ? typed : folderPath + (folderPath.endsWith("/") ? "" : "/") + typed)
@@ -340,7 +340,7 @@ LwDialog {
                 textRole: "title"
                 model: dialog.formats
                 currentIndex: dialog.format
-                onActivated: index => dialog.setFormat(index)
+                onPicked: index => dialog.setFormat(index)
             }
         }
     }

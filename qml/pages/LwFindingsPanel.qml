@@ -84,6 +84,20 @@ FocusScope {
         }
     }
 
+    // Focuses the first open finding of a severity.
+    function stepTo(severity: int): void {
+        panel.only = "";
+        for (let at = 0; at < list.count; ++at) {
+            const row = panel.findings.rows.rowAt(at);
+            if (row.severity === severity && !row.waived) {
+                panel.follow(row.key);
+                list.currentIndex = at;
+                return;
+            }
+        }
+        panel.enter();
+    }
+
     // Focuses the first shown finding.
     function enter(): void {
         for (let at = 0; at < list.count; ++at) {

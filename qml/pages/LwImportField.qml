@@ -38,6 +38,6 @@ Column {
         textRole: "title"
         model: column.choices
         currentIndex: Math.max(0, column.choices.findIndex(choice => choice.value === column.value))
-        onActivated: index => column.imports.setFixed(column.field, column.choices[index].value)
+        onPicked: index => column.imports.setFixed(column.field, column.choices[index].value)
     }
 }

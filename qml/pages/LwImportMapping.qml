@@ -132,7 +132,7 @@ ColumnLayout {
                         textRole: "title"
                         model: mapping.imports.meanings
                         currentIndex: mapping.indexOf(mapping.imports.meanings, row.column.meaning)
-                        onActivated: index => mapping.imports.setMeaning(row.index, mapping.imports.meanings[index].value)
+                        onPicked: index => mapping.imports.setMeaning(row.index, mapping.imports.meanings[index].value)
                     }
                 }
             }
@@ -190,7 +190,7 @@ ColumnLayout {
                 label: qsTr("Sheet")
                 model: mapping.imports.sheets
                 currentIndex: Math.max(0, Array.from(mapping.imports.sheets).indexOf(mapping.imports.sheet))
-                onActivated: index => mapping.imports.setSheet(mapping.imports.sheets[index])
+                onPicked: index => mapping.imports.setSheet(mapping.imports.sheets[index])
             }
         }
     }

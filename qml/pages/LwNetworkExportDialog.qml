@@ -95,7 +95,7 @@ LwDialog {
             textRole: "title"
             model: dialog.kinds
             currentIndex: dialog.kind
-            onActivated: index => dialog.kind = index
+            onPicked: index => dialog.kind = index
         }
         LwParagraph {
             objectName: "networkAbout"
@@ -115,7 +115,7 @@ LwDialog {
             // A list that never changes: a box goes to the first entry of another one.
             model: [qsTr("The network that is shown"), qsTr("All networks, into a folder")]
             currentIndex: dialog.all ? 1 : 0
-            onActivated: index => dialog.all = index === 1
+            onPicked: index => dialog.all = index === 1
         }
         Field {
             visible: dialog.coloured
@@ -128,7 +128,7 @@ LwDialog {
             label: qsTr("Colours of cables")
             model: [qsTr("By rail where there are rails, else by network"), qsTr("By network"), qsTr("By rail"), qsTr("By medium")]
             currentIndex: dialog.colour
-            onActivated: index => dialog.colour = index
+            onPicked: index => dialog.colour = index
         }
         Field {
             visible: dialog.ofMachine
@@ -141,7 +141,7 @@ LwDialog {
             label: qsTr("Machine")
             model: dialog.builds.map(one => one.name)
             currentIndex: dialog.build
-            onActivated: index => dialog.build = index
+            onPicked: index => dialog.build = index
         }
         Field {
             visible: dialog.chosen.what === "netbox"

@@ -40,6 +40,8 @@ Column {
 
     // The rows are made anew: the focus goes to the next one, so that a second Del does not go elsewhere.
     function remove(at: int): void {
+        if (at < 0 || at >= open.lines.length)
+            return;
         open.removing(open.lines[at].number, open.lines[at].text);
         Qt.callLater(open.settle, at); // qmllint disable type
     }

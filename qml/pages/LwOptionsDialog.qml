@@ -95,7 +95,7 @@ LwDialog {
                 label: qsTr("Circuit of %1").arg(plug.modelData.supply)
                 model: [qsTr("The machine's circuit"), ...dialog.circuits.map(one => one.id)]
                 Component.onCompleted: currentIndex = dialog.circuits.findIndex(one => one.id === plug.modelData.circuit) + 1
-                onActivated: index => {
+                onPicked: index => {
                     circuitBox.currentIndex = index;
                     outletBox.currentIndex = 0;
                 }
@@ -108,7 +108,7 @@ LwDialog {
                 label: qsTr("Outlet of %1").arg(plug.modelData.supply)
                 model: [qsTr("Chosen by Lanewatt"), ...(plug.feeder ? plug.feeder.outletNames : [])]
                 Component.onCompleted: currentIndex = plug.outlets.indexOf(plug.modelData.outlet) + 1
-                onActivated: index => outletBox.currentIndex = index
+                onPicked: index => outletBox.currentIndex = index
             }
         }
     }
@@ -150,7 +150,7 @@ LwDialog {
             width: parent.width
             label: qsTr("Offers that count")
             model: [qsTr("Any, the cheapest"), qsTr("New only"), qsTr("Refurbished only"), qsTr("Used only")]
-            onActivated: index => conditionBox.currentIndex = index
+            onPicked: index => conditionBox.currentIndex = index
         }
         LwLabel {
             visible: cap.visible
@@ -185,7 +185,7 @@ LwDialog {
             visible: dialog.options.cappable === true
             label: qsTr("Power peaks of the cards")
             model: [qsTr("Independent of each other"), qsTr("All at once, as in tensor-parallel training")]
-            onActivated: index => peaksBox.currentIndex = index
+            onPicked: index => peaksBox.currentIndex = index
         }
         LwSwitch {
             id: patched
@@ -218,7 +218,7 @@ LwDialog {
             visible: dialog.supplies.length > 0
             label: qsTr("Supplies that may fail")
             model: [qsTr("Not said: none"), qsTr("N: none"), qsTr("N+1: one"), qsTr("N+2: two"), qsTr("N+N: half of them, or a feed")]
-            onActivated: index => schemeBox.currentIndex = index
+            onPicked: index => schemeBox.currentIndex = index
         }
         LwLabel {
             visible: slotBox.visible
@@ -235,7 +235,7 @@ LwDialog {
             visible: dialog.slots.length > 0
             label: qsTr("Slot")
             model: [qsTr("Chosen by Lanewatt"), ...dialog.slots]
-            onActivated: index => slotBox.currentIndex = index
+            onPicked: index => slotBox.currentIndex = index
         }
         LwLabel {
             visible: psuBox.visible
@@ -252,7 +252,7 @@ LwDialog {
             visible: dialog.psus.length > 0
             label: qsTr("Supply")
             model: [qsTr("Chosen by Lanewatt"), ...dialog.psus]
-            onActivated: index => psuBox.currentIndex = index
+            onPicked: index => psuBox.currentIndex = index
         }
         LwLabel {
             visible: secondBox.visible
@@ -269,7 +269,7 @@ LwDialog {
             visible: dialog.options.server === true && dialog.circuits.length > 0
             label: qsTr("Every second inlet")
             model: [qsTr("The machine's circuit"), ...dialog.circuits.map(one => one.id)]
-            onActivated: index => secondBox.currentIndex = index
+            onPicked: index => secondBox.currentIndex = index
         }
         Repeater {
             model: dialog.circuits.length > 0 ? dialog.supplies : []

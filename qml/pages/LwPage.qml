@@ -34,8 +34,8 @@ LwLater {
         text: page.goText
         iconName: page.iconName
         keyGroup: "view"
-        shortcut: page.shell.app.letterKeys ? page.key : ""
-        second: page.shell.app.letterKeys ? "G," + page.letter : ""
+        shortcut: page.shell.letterKeys ? page.key : ""
+        second: page.shell.letterKeys ? "G," + page.letter : ""
         reason: page.ofDesign ? page.shell.commands.noDesign : ""
         onRun: page.shell.goTo(page.pageId)
     }

@@ -73,7 +73,7 @@ LwDialog {
             visible: !dialog.copying
             label: qsTr("Kind")
             model: dialog.categories.map(c => c.title)
-            onActivated: index => kindBox.currentIndex = index
+            onPicked: index => kindBox.currentIndex = index
         }
         LwLabel {
             visible: !dialog.copying

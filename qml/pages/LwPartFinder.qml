@@ -22,7 +22,7 @@ FocusScope {
     }
 
     function take(row: int): void {
-        if (row < finder.found.length)
+        if (row >= 0 && row < finder.found.length)
             finder.chosen(finder.found[row].key, finder.found[row].title);
     }
 

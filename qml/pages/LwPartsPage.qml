@@ -304,7 +304,7 @@ FocusScope {
             model: page.picker.categories
             textRole: "title"
             currentIndex: Array.from(page.picker.categories).findIndex(kind => kind.category === page.picker.category)
-            onActivated: index => page.picker.category = page.picker.categories[index].category
+            onPicked: index => page.picker.category = page.picker.categories[index].category
         }
 
         LwFacets {

@@ -148,7 +148,7 @@ LwDialog {
                         small: true
                         model: [qsTr("Not answered")].concat(asked.modelData.answers)
                         currentIndex: asked.modelData.answers.indexOf(asked.modelData.given) + 1
-                        onActivated: index => dialog.list.answer(asked.modelData.id, index > 0 ? asked.modelData.answers[index - 1] : "")
+                        onPicked: index => dialog.list.answer(asked.modelData.id, index > 0 ? asked.modelData.answers[index - 1] : "")
                     }
                 }
             }

@@ -135,7 +135,7 @@ FocusScope {
                     label: qsTr("Place")
                     model: panel.buildChoices.map(id => id.length > 0 ? id : qsTr("all that stand outside racks"))
                     currentIndex: Math.max(0, panel.buildChoices.indexOf(panel.build))
-                    onActivated: index => panel.build = panel.buildChoices[index]
+                    onPicked: index => panel.build = panel.buildChoices[index]
                 }
                 LwLabel {
                     text: qsTr("Into")
@@ -150,7 +150,7 @@ FocusScope {
                     model: panel.groupChoices.map(id => id.length === 0 ? qsTr("all racks")
                         : id.startsWith("+") ? qsTr("all racks, and more like %1").arg(id.substring(1)) : qsTr("racks like %1").arg(id))
                     currentIndex: Math.max(0, panel.groupChoices.indexOf(panel.group))
-                    onActivated: index => panel.group = panel.groupChoices[index]
+                    onPicked: index => panel.group = panel.groupChoices[index]
                 }
             }
             LwParagraph {

@@ -82,7 +82,7 @@ FocusScope {
                 Layout.preferredWidth: 1
                 label: qsTr("Condition")
                 model: [qsTr("New"), qsTr("Refurbished"), qsTr("Used")]
-                onActivated: index => conditionBox.currentIndex = index
+                onPicked: index => conditionBox.currentIndex = index
             }
         }
         LwParagraph {

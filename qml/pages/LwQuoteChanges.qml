@@ -9,6 +9,7 @@ FocusScope {
     id: pane
 
     required property QuoteViewModel quote
+    required property LwCommands commands
 
     function startFocus(): void {
         if (list.count > 0)
@@ -42,10 +43,18 @@ FocusScope {
                 label: qsTr("Compare with revision")
                 model: pane.quote.otherLetters
                 currentIndex: pane.quote.comparedIndex
-                onActivated: index => {
+                onPicked: index => {
                     pane.quote.comparedWith = pane.quote.otherLetters[index];
                     others.currentIndex = Qt.binding(() => pane.quote.comparedIndex);
                 }
+            },
+            LwIconButton {
+                objectName: "exportQuoteChanges"
+                small: true
+                iconName: "export"
+                label: pane.commands.quotes.exportChanges.text
+                disabledReason: pane.commands.quotes.exportChanges.reason
+                onClicked: pane.commands.quotes.exportChanges.trigger()
             }
         ]
     }

@@ -11,6 +11,8 @@ LwCommandSet {
     // A command that changes the draft.
     readonly property string noDraft: noQuote.length > 0 || !quote ? noQuote : quote.lockedText
     readonly property string noLine: noDraft.length > 0 || !quote ? noDraft : quote.currentId.length > 0 ? "" : qsTr("No line is chosen")
+    // Texts and subtotals have a description only.
+    readonly property string noAmount: noLine.length > 0 || !quote ? noLine : quote.current.kind === "text" || quote.current.kind === "subtotal" ? qsTr("A text or subtotal has no amount of its own") : ""
     readonly property string stateName: isOpen && quote ? quote.stateName : ""
     readonly property string notIssued: noQuote.length > 0 ? noQuote : stateName === "issued" || stateName === "expired" ? "" : qsTr("Only an issued revision is decided")
 
@@ -47,7 +49,7 @@ LwCommandSet {
         text: qsTr("Quantity of the line")
         iconName: "edit"
         shortcut: commands.letter("Q")
-        reason: commands.noLine
+        reason: commands.noAmount
         onRun: commands.shell.needPage("quote").edit("quantity")
     }
     readonly property LwCommand quotePrice: LwCommand {
@@ -56,7 +58,7 @@ LwCommandSet {
         iconName: "money"
         shortcut: commands.letter("P")
         also: commands.here(qsTr("Enter"))
-        reason: commands.noLine
+        reason: commands.noAmount
         onRun: commands.shell.needPage("quote").edit("price")
     }
     readonly property LwCommand quoteMargin: LwCommand {
@@ -64,7 +66,7 @@ LwCommandSet {
         text: qsTr("Margin of the line")
         iconName: "money"
         shortcut: commands.letter("M")
-        reason: commands.noLine
+        reason: commands.noAmount
         onRun: commands.shell.needPage("quote").edit("margin")
     }
     readonly property LwCommand quoteDiscount: LwCommand {
@@ -72,7 +74,7 @@ LwCommandSet {
         text: qsTr("Discount of the line")
         iconName: "money"
         shortcut: commands.letter("D")
-        reason: commands.noLine
+        reason: commands.noAmount
         onRun: commands.shell.needPage("quote").edit("discount")
     }
     readonly property LwCommand quoteOption: LwCommand {
@@ -80,7 +82,7 @@ LwCommandSet {
         text: qsTr("Make the line an option, or include it")
         iconName: "swap"
         shortcut: commands.letter("O")
-        reason: commands.noLine
+        reason: commands.noAmount
         onRun: commands.turnStanding("option")
     }
     readonly property LwCommand quoteAlternative: LwCommand {
@@ -88,7 +90,7 @@ LwCommandSet {
         text: qsTr("Make the line an alternative to the one above, or include it")
         iconName: "swap"
         shortcut: commands.letter("L")
-        reason: commands.noLine
+        reason: commands.noAmount
         onRun: commands.turnStanding("alternative")
     }
     readonly property LwCommand bundleLines: LwCommand {
@@ -141,7 +143,7 @@ LwCommandSet {
     }
     readonly property LwCommand quoteRules: LwCommand {
         name: "quoteRules"
-        text: qsTr("Price rules and taxes…")
+        text: qsTr("Price rules, taxes and exchange rates…")
         iconName: "money"
         shortcut: commands.letter("R")
         reason: commands.noDraft
@@ -170,6 +172,20 @@ LwCommandSet {
         shortcut: commands.letter("N")
         reason: commands.noQuote
         onRun: commands.shell.needPage("quote").turnBuying()
+    }
+    readonly property LwCommand quotePartNumber: LwCommand {
+        name: "quotePartNumber"
+        text: qsTr("Part number of the line")
+        iconName: "edit"
+        reason: commands.noAmount
+        onRun: commands.shell.needPage("quote").edit("partNumber")
+    }
+    readonly property LwCommand exportChanges: LwCommand {
+        name: "exportQuoteChanges"
+        text: qsTr("Export what changed…")
+        iconName: "export"
+        reason: commands.noQuote.length > 0 || !commands.quote ? commands.noQuote : commands.quote.otherLetters.length > 0 ? "" : qsTr("There is one revision only")
+        onRun: commands.shell.over("fileDialog").ask("quoteChanges")
     }
     readonly property LwCommand exportOrder: LwCommand {
         name: "exportOrder"
@@ -209,24 +225,24 @@ LwCommandSet {
     }
     readonly property LwCommand quoteAccepted: LwCommand {
         name: "quoteAccepted"
-        text: qsTr("Accepted by the buyer")
+        text: qsTr("Accepted by the buyer…")
         iconName: "ok"
         reason: commands.notIssued
-        onRun: commands.quote.decide("accepted", commands.app.person)
+        onRun: commands.shell.needPage("quote").askDecision("accepted")
     }
     readonly property LwCommand quoteDeclined: LwCommand {
         name: "quoteDeclined"
-        text: qsTr("Declined by the buyer")
+        text: qsTr("Declined by the buyer…")
         iconName: "close"
         reason: commands.notIssued
-        onRun: commands.quote.decide("declined", commands.app.person)
+        onRun: commands.shell.needPage("quote").askDecision("declined")
     }
     readonly property LwCommand quoteExpired: LwCommand {
         name: "quoteExpired"
-        text: qsTr("The quote has expired")
+        text: qsTr("The quote has expired…")
         iconName: "clock"
         reason: commands.noQuote.length > 0 ? commands.noQuote : commands.stateName === "issued" ? "" : qsTr("Only an issued revision expires")
-        onRun: commands.quote.decide("expired", commands.app.person)
+        onRun: commands.shell.needPage("quote").askDecision("expired")
     }
 
     // Gives the line a standing, or includes it where it has that already.

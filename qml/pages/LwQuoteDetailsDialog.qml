@@ -44,13 +44,33 @@ LwDialog {
         if (dialog.settled())
             dialog.close();
     }
+    onClosed: {
+        if (dialog.quote)
+            dialog.quote.keepParties();
+    }
 
     LwDialogPane {
         owner: dialog
 
         LwParagraph {
             width: parent.width
-            text: qsTr("A line break in an address is written as |. A price rule for all lines is cost, markup, margin or list with a share; rules for single parts and further taxes stand under Price rules and taxes.")
+            text: qsTr("A price rule for all lines is cost, markup, margin or list with a share; rules for single parts and further taxes stand under Price rules, taxes and exchange rates.")
+        }
+        LwComboBox {
+            id: known
+
+            objectName: "knownCustomers"
+            visible: count > 0
+            label: qsTr("A customer of a former quote")
+            placeholder: qsTr("A customer of a former quote…")
+            displayText: placeholder
+            currentIndex: -1
+            model: dialog.quote ? dialog.quote.customers : []
+            onPicked: index => {
+                known.currentIndex = -1;
+                dialog.quote.useCustomer(index);
+                rows.rows = dialog.quote.fields();
+            }
         }
         Repeater {
             id: repeater
@@ -73,6 +93,7 @@ LwDialog {
                 title: modelData.title
                 value: modelData.value
                 example: modelData.example
+                lines: modelData.lines
                 keepsEscape: false
                 onCommitted: text => {
                     field.problem = dialog.quote.setField(field.modelData.key, text);

@@ -18,7 +18,7 @@ FocusScope {
     signal departed()
 
     function goTo(name: string): void {
-        const places = {description: description, quantity: quantity, cost: cost, price: price, margin: margin, discount: discount};
+        const places = {description: description, quantity: quantity, cost: cost, price: price, margin: margin, discount: discount, partNumber: partNumber, term: term};
         (places[name] as LwQuoteField).goTo();
     }
 
@@ -148,6 +148,54 @@ FocusScope {
             }
         }
 
+        RowLayout {
+            width: parent.width
+            visible: form.hasLine && form.counts
+            spacing: Theme.gap8
+
+            LwQuoteField {
+                id: partNumber
+
+                objectName: "linePartNumber"
+                Layout.fillWidth: true
+                Layout.maximumWidth: Theme.wide(240)
+                Layout.alignment: Qt.AlignTop
+                title: qsTr("Part number")
+                subject: form.quote.currentId
+                value: form.quote.current.typedPartNumber
+                followed: form.quote.current.mpn
+                readOnly: form.locked
+                onCommitted: text => partNumber.problem = form.quote.setLine("part_number", text)
+                onDeparted: form.departed()
+            }
+            LwQuoteField {
+                id: term
+
+                objectName: "lineTerm"
+                Layout.preferredWidth: Theme.wide(96)
+                Layout.alignment: Qt.AlignTop
+                visible: form.quote.current.kind === "recurring" || form.quote.current.kind === "licence"
+                title: form.quote.current.kind === "licence" ? qsTr("Years") : qsTr("Months")
+                subject: form.quote.currentId
+                value: form.quote.current.typedTerm
+                readOnly: form.locked
+                onCommitted: text => term.problem = form.quote.setLine("term", text)
+                onDeparted: form.departed()
+            }
+            LwCheckBox {
+                objectName: "lineDetail"
+                Layout.alignment: Qt.AlignBottom
+                visible: form.quote.current.kind === "bundle"
+                enabled: !form.locked
+                text: qsTr("The lines inside are printed")
+                checked: !form.quote.current.hidesDetail
+                onToggled: form.quote.setLine("hide_detail", checked ? "" : "yes")
+            }
+            Item {
+                Layout.fillWidth: true
+            }
+        }
+
         Flow {
             width: parent.width
             spacing: Theme.gap8
@@ -182,7 +230,7 @@ FocusScope {
                     {key: "text", title: qsTr("Text")},
                     {key: "subtotal", title: qsTr("Subtotal")}
                 ]
-                onActivated: index => {
+                onPicked: index => {
                     const kind = kinds.model[index].key;
                     kinds.currentIndex = -1;
                     if (form.quote.addLine(kind).length === 0)

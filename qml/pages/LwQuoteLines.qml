@@ -11,7 +11,10 @@ LwTable {
     property RowList lines: null
     property string totalLabel: ""
     property string totalText: ""
-    readonly property bool costShown: width >= Theme.wide(560)
+    // What a line is must be readable; costs, dates and part numbers come where there is room beside it, in this order.
+    readonly property int needed: numberColumn.room + itemColumn.room + quantityColumn.room + priceColumn.room + discountColumn.room + amountColumn.room
+    readonly property int withCost: needed + costColumn.room + marginColumn.room
+    readonly property bool costShown: width >= withCost
 
     signal lineChosen(string key)
     signal priceWanted()
@@ -38,7 +41,10 @@ LwTable {
             alignRight: true
         },
         LwColumn {
+            id: itemColumn
+
             title: qsTr("Item")
+            width: Theme.wide(200)
             stretch: 1
         },
         LwColumn {
@@ -46,7 +52,7 @@ LwTable {
 
             title: qsTr("MPN")
             width: Theme.wide(120)
-            shown: table.width >= Theme.wide(820)
+            shown: table.width >= table.withCost + dateColumn.room + mpnColumn.room
         },
         LwColumn {
             id: quantityColumn
@@ -101,7 +107,7 @@ LwTable {
 
             title: qsTr("Cost dated")
             width: Theme.wide(128)
-            shown: table.width >= Theme.wide(700)
+            shown: table.width >= table.withCost + dateColumn.room
         }
     ]
 

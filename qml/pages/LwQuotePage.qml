@@ -17,6 +17,7 @@ LwDesignPage {
     readonly property alias preview: preview
     readonly property alias approveDialog: approveDialog
     readonly property alias issueDialog: issueDialog
+    readonly property alias decisionDialog: decisionDialog
     readonly property alias goalDialog: goalDialog
     readonly property alias detailsDialog: detailsDialog
     readonly property alias rulesDialog: rulesDialog
@@ -81,6 +82,13 @@ LwDesignPage {
         issueDialog.made().start(page.person);
     }
 
+    // What the buyer decided is kept for ever, so that it is asked about.
+    function askDecision(state: string): void {
+        const dialog = decisionDialog.made();
+        dialog.decision = state;
+        dialog.start(page.person);
+    }
+
     function askGoal(): void {
         goalDialog.made().start();
     }
@@ -98,7 +106,8 @@ LwDesignPage {
         dialog.reason = reason;
         dialog.detail = what;
         dialog.secondAnswer = "";
-        dialog.start(page.person);
+        // Who approves is seldom who writes the quote: the name is not suggested.
+        dialog.start("");
     }
 
     onIsOpenChanged: {
@@ -376,7 +385,7 @@ LwDesignPage {
                 totalLabel: page.quote.pricedText
                 totalText: page.quote.netText
                 onLineChosen: key => page.quote.currentId = key
-                onPriceWanted: page.edit("price")
+                onPriceWanted: page.commands.quotes.quotePrice.trigger()
                 onMarkWanted: page.quote.toggleMark()
                 onRemoveWanted: page.commands.quotes.removeQuoteLine.trigger()
                 onTotalExplainRequested: figure => page.explain("net", figure)
@@ -411,6 +420,7 @@ LwDesignPage {
                 anchors.fill: parent
                 visible: page.quote.changesShown && !page.quote.buying.shown
                 quote: page.quote
+                commands: page.commands
             }
             LwQuoteBuying {
                 id: buying
@@ -549,10 +559,7 @@ LwDesignPage {
             label: qsTr("Who approves")
             secondLabel: qsTr("Why")
             acceptText: qsTr("Approve")
-            onAnswered: (name, why) => {
-                page.personNamed(name);
-                page.quote.approve(reason, name, why);
-            }
+            onAnswered: (name, why) => page.quote.approve(reason, name, why)
         }
     }
 
@@ -569,6 +576,25 @@ LwDesignPage {
             onAnswered: name => {
                 page.personNamed(name);
                 page.quote.issue(name);
+            }
+        }
+    }
+
+    LwLater {
+        id: decisionDialog
+
+        LwAskDialog {
+            property string decision: "accepted"
+
+            objectName: "decisionDialog"
+            iconName: decision === "accepted" ? "ok" : decision === "declined" ? "close" : "clock"
+            title: decision === "accepted" ? qsTr("Revision %1 was accepted").arg(page.quote.letter) : decision === "declined" ? qsTr("Revision %1 was declined").arg(page.quote.letter) : qsTr("Revision %1 has expired").arg(page.quote.letter)
+            detail: qsTr("It is recorded with today's date, and cannot be taken back.")
+            label: qsTr("Who records it")
+            acceptText: qsTr("Record")
+            onAnswered: name => {
+                page.personNamed(name);
+                page.quote.decide(decision, name);
             }
         }
     }

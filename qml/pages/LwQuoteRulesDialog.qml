@@ -1,4 +1,4 @@
-// Price rules of single parts, makers and categories, and the taxes of a quote. Each change is kept at once and can be undone.
+// Price rules of single parts, makers and categories, taxes, exchange rates and the price sheet of a quote. Each change is kept at once and can be undone.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -22,7 +22,7 @@ LwDialog {
 
     width: Math.min(parent ? parent.width - 2 * Theme.gap24 : Theme.wide(860), Theme.wide(860))
     iconName: "money"
-    title: qsTr("Prices and taxes")
+    title: qsTr("Prices, taxes and rates")
     acceptText: qsTr("Close")
     rejectText: ""
 
@@ -98,7 +98,7 @@ LwDialog {
                     label: qsTr("Category")
                     model: dialog.rules.categories
                     currentIndex: rule.modelData.category
-                    onActivated: index => dialog.refusal = dialog.rules.setRule(rule.index, "category", String(index))
+                    onPicked: index => dialog.refusal = dialog.rules.setRule(rule.index, "category", String(index))
                 }
                 LwComboBox {
                     objectName: "ruleMethod" + rule.index
@@ -107,7 +107,7 @@ LwDialog {
                     label: qsTr("Price")
                     model: dialog.rules.methods
                     currentIndex: rule.modelData.method
-                    onActivated: index => dialog.refusal = dialog.rules.setRule(rule.index, "method", String(index))
+                    onPicked: index => dialog.refusal = dialog.rules.setRule(rule.index, "method", String(index))
                 }
                 LwQuoteField {
                     id: ruleShare
@@ -241,8 +241,33 @@ LwDialog {
                 label: qsTr("Tax of %1").arg(dialog.rules.lineText)
                 model: Array.from(dialog.rules.taxes).map(tax => tax.name.length > 0 ? tax.name : tax.code)
                 currentIndex: dialog.rules.lineTax
-                onActivated: index => dialog.refusal = dialog.rules.setLineTax(index)
+                onPicked: index => dialog.refusal = dialog.rules.setLineTax(index)
             }
+        }
+
+        LwCheckBox {
+            objectName: "reverseCharge"
+            text: qsTr("Reverse charge: the buyer owes the tax, and none is added")
+            checked: dialog.rules.reverseCharge
+            enabled: dialog.quote ? dialog.quote.editable : false
+            onToggled: dialog.refusal = dialog.rules.setReverseCharge(checked)
+        }
+
+        LwQuoteRates {
+            objectName: "quoteRates"
+            width: parent.width
+            rules: dialog.rules
+            currency: dialog.quote ? dialog.quote.currency : ""
+            lockedText: dialog.quote ? dialog.quote.lockedText : ""
+            onTold: problem => dialog.refusal = problem
+        }
+
+        LwQuoteSheet {
+            objectName: "quoteSheet"
+            width: parent.width
+            rules: dialog.rules
+            lockedText: dialog.quote ? dialog.quote.lockedText : ""
+            onTold: problem => dialog.refusal = problem
         }
 
         LwPanelHeader {

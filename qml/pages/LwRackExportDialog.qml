@@ -99,7 +99,7 @@ LwDialog {
             textRole: "title"
             model: dialog.kinds
             currentIndex: dialog.kind
-            onActivated: index => dialog.kind = index
+            onPicked: index => dialog.kind = index
         }
         Field {
             visible: dialog.choosesRacks
@@ -114,7 +114,7 @@ LwDialog {
             // Lists that never change: a box goes to the first entry of another one.
             model: [qsTr("All racks"), qsTr("The rack that is shown, and those like it"), qsTr("Only the rack that is shown")]
             currentIndex: dialog.scope
-            onActivated: index => dialog.scope = index
+            onPicked: index => dialog.scope = index
         }
         LwCheckBox {
             objectName: "exportOneByOne"
@@ -134,7 +134,7 @@ LwDialog {
             label: qsTr("Pages")
             model: [qsTr("Racks beside each other, front above rear"), qsTr("A page for each rack")]
             currentIndex: dialog.pageEach ? 1 : 0
-            onActivated: index => dialog.pageEach = index === 1
+            onPicked: index => dialog.pageEach = index === 1
         }
         Field {
             visible: dialog.ofFloor
@@ -147,7 +147,7 @@ LwDialog {
             label: qsTr("Colours")
             model: dialog.colours.map(one => one.title)
             currentIndex: dialog.colour
-            onActivated: index => dialog.colour = index
+            onPicked: index => dialog.colour = index
         }
         Field {
             visible: dialog.ofChain
@@ -160,7 +160,7 @@ LwDialog {
             label: qsTr("Case")
             model: dialog.cases.map(one => one.title)
             currentIndex: dialog.lostCase
-            onActivated: index => dialog.lostCase = index
+            onPicked: index => dialog.lostCase = index
         }
         Field {
             visible: dialog.drawing
@@ -173,7 +173,7 @@ LwDialog {
             label: qsTr("Paper")
             model: dialog.drawn ? dialog.rackPapers : dialog.sheetPapers
             currentIndex: dialog.paper
-            onActivated: index => dialog.paper = index
+            onPicked: index => dialog.paper = index
         }
         LwParagraph {
             width: parent.width

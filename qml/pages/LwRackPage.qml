@@ -256,7 +256,7 @@ LwDesignPage {
                     // Searched once: the catalogue is the same for every rack.
                     model: page.rack.rackParts()
                     currentIndex: page.partIndex(parts.model)
-                    onActivated: index => {
+                    onPicked: index => {
                         page.rack.setPart(parts.model[index].key);
                         parts.currentIndex = Qt.binding(() => page.partIndex(parts.model));
                     }

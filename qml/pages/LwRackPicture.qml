@@ -1,6 +1,7 @@
 // A rack from the front and from the rear. Arrows move the chosen device, Page Up and Page Down choose another, Delete takes
 // it out.
 import QtQuick
+import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui
 
@@ -14,6 +15,9 @@ FocusScope {
     readonly property bool rearShown: faces !== "front"
     readonly property int shown: (frontShown ? 1 : 0) + (rearShown ? 1 : 0)
     readonly property real each: Math.min((width - 2 * Theme.gap16 - (shown - 1) * Theme.gap24) / Math.max(1, shown), Theme.wide(280))
+    // With large texts a unit is as high as its words, and the rack scrolls.
+    readonly property real leastHeight: Theme.textScale > 1 ? picture.rack.units * Theme.lineLabel : 0
+    readonly property string chosenId: picture.rack.currentId
     readonly property LwElevation focused: rear.activeFocus ? rear : front
 
     signal placeWanted()
@@ -27,6 +31,12 @@ FocusScope {
     function tried(elevation: LwElevation, unit: int): void {
         if (elevation.carriedId.length > 0)
             picture.rack.tryAt(elevation.carriedId, unit);
+    }
+
+    // What is refused goes back to where it was, with its ghost; the status bar says why.
+    function drop(id: string, unit: int): void {
+        if (picture.rack.put(id, unit).length > 0)
+            picture.rack.endTrial();
     }
 
     Keys.onPressed: event => {
@@ -53,75 +63,98 @@ FocusScope {
         event.accepted = true;
     }
 
+    onChosenIdChanged: scroll.reveal()
+
     Accessible.role: Accessible.Pane
     Accessible.name: picture.rack.title
 
-    Row {
-        id: pair
+    Flickable {
+        id: scroll
 
-        anchors.horizontalCenter: parent.horizontalCenter
-        y: Theme.gap8
-        spacing: Theme.gap24
-
-        Column {
-            visible: picture.frontShown
-            spacing: Theme.gap4
-
-            LwLabel {
-                width: picture.each
-                height: Theme.lineBase
-                text: qsTr("Front")
-                horizontalAlignment: Text.AlignHCenter
-                font: Theme.fontSmallStrong
-                Accessible.ignored: true
-            }
-            LwElevation {
-                id: front
-
-                objectName: "rackFront"
-                width: picture.each
-                height: Math.max(1, picture.height - Theme.lineBase - Theme.gap4 - 2 * Theme.gap8)
-                face: "front"
-                rackName: picture.rack.title
-                units: picture.rack.units
-                devices: picture.rack.devices
-                currentId: picture.rack.currentId
-                onChosen: id => picture.rack.currentId = id
-                onActivated: id => picture.activated(id)
-                onHovered: unit => picture.tried(front, unit)
-                onDragLeft: picture.rack.endTrial()
-                onDropped: (id, unit) => picture.rack.put(id, unit)
-            }
+        // Keeps the chosen device in view.
+        function reveal(): void {
+            const device = picture.rack.devices.find(one => one.id === picture.rack.currentId);
+            if (!device || !scroll.interactive)
+                return;
+            const above = front.mapToItem(scroll.contentItem, 0, front.topOf(device.unit + device.units - 1)).y;
+            const below = front.mapToItem(scroll.contentItem, 0, front.topOf(device.unit - 1)).y;
+            scroll.contentY = Math.max(0, Math.min(Math.max(scroll.contentY, below + Theme.gap8 - scroll.height), above - Theme.gap8));
         }
-        Column {
-            visible: picture.rearShown
-            spacing: Theme.gap4
 
-            LwLabel {
-                width: picture.each
-                height: Theme.lineBase
-                text: qsTr("Rear")
-                horizontalAlignment: Text.AlignHCenter
-                font: Theme.fontSmallStrong
-                Accessible.ignored: true
+        anchors.fill: parent
+        contentHeight: Math.max(height, pair.y + pair.height + Theme.gap8)
+        interactive: contentHeight > height
+        clip: interactive
+        boundsBehavior: Flickable.StopAtBounds
+        T.ScrollBar.vertical: LwScrollBar {}
+
+        Row {
+            id: pair
+
+            anchors.horizontalCenter: parent.horizontalCenter
+            y: Theme.gap8
+            spacing: Theme.gap24
+
+            Column {
+                visible: picture.frontShown
+                spacing: Theme.gap4
+
+                LwLabel {
+                    width: picture.each
+                    height: Theme.lineBase
+                    text: qsTr("Front")
+                    horizontalAlignment: Text.AlignHCenter
+                    font: Theme.fontSmallStrong
+                    Accessible.ignored: true
+                }
+                LwElevation {
+                    id: front
+
+                    objectName: "rackFront"
+                    width: picture.each
+                    height: Math.max(1, picture.height - Theme.lineBase - Theme.gap4 - 2 * Theme.gap8, picture.leastHeight)
+                    face: "front"
+                    rackName: picture.rack.title
+                    units: picture.rack.units
+                    devices: picture.rack.devices
+                    currentId: picture.rack.currentId
+                    onChosen: id => picture.rack.currentId = id
+                    onActivated: id => picture.activated(id)
+                    onHovered: unit => picture.tried(front, unit)
+                    onDragLeft: picture.rack.endTrial()
+                    onDropped: (id, unit) => picture.drop(id, unit)
+                }
             }
-            LwElevation {
-                id: rear
+            Column {
+                visible: picture.rearShown
+                spacing: Theme.gap4
 
-                objectName: "rackRear"
-                width: picture.each
-                height: front.height
-                face: "rear"
-                uprights: picture.rack.uprights
-                rackName: picture.rack.title
-                units: picture.rack.units
-                devices: picture.rack.devices
-                currentId: picture.rack.currentId
-                onChosen: id => picture.rack.currentId = id
-                onActivated: id => picture.activated(id)
-                onHovered: unit => picture.tried(rear, unit)
-                onDragLeft: picture.rack.endTrial()
-                onDropped: (id, unit) => picture.rack.put(id, unit)
+                LwLabel {
+                    width: picture.each
+                    height: Theme.lineBase
+                    text: qsTr("Rear")
+                    horizontalAlignment: Text.AlignHCenter
+                    font: Theme.fontSmallStrong
+                    Accessible.ignored: true
+                }
+                LwElevation {
+                    id: rear
+
+                    objectName: "rackRear"
+                    width: picture.each
+                    height: front.height
+                    face: "rear"
+                    uprights: picture.rack.uprights
+                    rackName: picture.rack.title
+                    units: picture.rack.units
+                    devices: picture.rack.devices
+                    currentId: picture.rack.currentId
+                    onChosen: id => picture.rack.currentId = id
+                    onActivated: id => picture.activated(id)
+                    onHovered: unit => picture.tried(rear, unit)
+                    onDragLeft: picture.rack.endTrial()
+                    onDropped: (id, unit) => picture.drop(id, unit)
+                }
             }
         }
     }

@@ -43,7 +43,7 @@ LwDialog {
             width: parent.width
             label: choice.label
             currentIndex: choice.chosenIndex
-            onActivated: index => choice.chosen(index)
+            onPicked: index => choice.chosen(index)
         }
     }
 
@@ -78,7 +78,7 @@ LwDialog {
                 textRole: "name"
                 model: known
                 currentIndex: Math.max(0, known.findIndex(entry => entry.code === dialog.preferences.language))
-                onActivated: index => dialog.preferences.language = known[index].code
+                onPicked: index => dialog.preferences.language = known[index].code
             }
         }
         Row {

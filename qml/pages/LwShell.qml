@@ -12,6 +12,11 @@ FocusScope {
     readonly property Preferences preferences: app.preferences
     // The document that the pages show: the last one, until there is another.
     property DocumentViewModel shown: null
+    // Keys of one letter work. In a field that can only be read they do not: whoever types there means the field.
+    readonly property bool letterKeys: {
+        const field = shell.Window.activeFocusItem as TextInput;
+        return shell.app.letterKeys && (field === null || !field.readOnly);
+    }
     property string wantedCell: ""
     property bool quitting: false
     property string problem: ""
@@ -270,11 +275,29 @@ FocusScope {
         }
     }
 
+    // Findings are shown where they are: on the page in front where it has some of that severity, else on that of the worst one.
+    function pageOfCell(cell: string): string {
+        const severity = shell.severityOf(cell);
+        if (severity < 0)
+            return "build";
+        const item = shell.page.hasFindings ? shell.pageItem(shell.pageId) : null;
+        const list = item && item.findingsPanel ? item.findingsPanel : null;
+        const here = list ? (severity === 3 ? list.errors : list.warnings) : 0;
+        return here > 0 ? shell.pageId : shell.document.goToFinding(severity);
+    }
+
+    function severityOf(cell: string): int {
+        return cell === "errors" ? 3 : cell === "warnings" ? 2 : -1;
+    }
+
     function focusPage(): void {
         const cell = shell.wantedCell;
         shell.wantedCell = "";
         const page = shell.needPage(shell.pageId);
-        if (shell.pageId === "build" && cell.length > 0)
+        const severity = shell.severityOf(cell);
+        if (severity > 0 && shell.page.hasFindings)
+            page.stepTo(severity);
+        else if (shell.pageId === "build" && cell.length > 0)
             page.openCell(cell);
         else
             page.startFocus();
@@ -442,7 +465,7 @@ FocusScope {
                 shell.start("save");
             else {
                 shell.wantedCell = cellId;
-                shell.goTo("build");
+                shell.goTo(shell.pageOfCell(cellId));
                 shell.focusSoon();
             }
         }

@@ -58,7 +58,7 @@ FocusScope {
                 label: qsTr("Case")
                 model: view.few ? [] : view.cases.map(one => one.title)
                 currentIndex: view.caseIndex
-                onActivated: index => view.chain.lost = view.cases[index].key
+                onPicked: index => view.chain.lost = view.cases[index].key
             }
         ]
     }

@@ -91,7 +91,7 @@ LwDialog {
             objectName: choice.name
             width: choice.width
             label: choice.label
-            onActivated: index => box.currentIndex = index
+            onPicked: index => box.currentIndex = index
         }
     }
 

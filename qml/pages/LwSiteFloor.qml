@@ -162,7 +162,7 @@ FocusScope {
                 label: qsTr("Colour by")
                 model: floor.colours.map(choice => choice.title)
                 currentIndex: floor.site ? floor.colours.findIndex(choice => choice.key === floor.site.colourBy) : -1
-                onActivated: index => floor.site.colourBy = floor.colours[index].key
+                onPicked: index => floor.site.colourBy = floor.colours[index].key
             }
         ]
     }

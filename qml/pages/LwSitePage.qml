@@ -14,9 +14,11 @@ LwDesignPage {
     property string currentKey: ""
     readonly property SitePageViewModel site: document ? document.sitePage : null
     readonly property bool hasRacks: site !== null && site.rackCount > 0
-    readonly property int sideWidth: Math.min(Theme.wide(320), Math.round(width * 0.3))
+    // Beside power and floor it has something to say only while machines are being placed.
+    readonly property bool placingShown: hasRacks && (tab === 2 || placing.placing !== "none")
+    readonly property int sideWidth: placingShown ? Math.min(Theme.wide(320), Math.round(width * 0.3)) : 0
     readonly property int waitingWidth: Math.min(Theme.wide(208), Math.round(width * 0.2))
-    readonly property var panels: !hasRacks ? [emptyState] : tab === 0 ? [chainView, placing] : tab === 1 ? [floorView, placing] : [waitingPanel, racksView, placing]
+    readonly property var panels: !hasRacks ? [emptyState] : tab === 0 ? (placingShown ? [chainView, placing] : [chainView]) : tab === 1 ? (placingShown ? [floorView, placing] : [floorView]) : [waitingPanel, racksView, placing]
     // What of the site the shown view is on paper; empty: the racks.
     readonly property string drawn: tab === 0 ? "power-chain" : tab === 1 ? "floor" : ""
 
@@ -236,7 +238,7 @@ LwDesignPage {
         anchors.top: page.bar.bottom
         anchors.bottom: parent.bottom
         width: Theme.border
-        visible: page.hasRacks
+        visible: page.placingShown
         color: Theme.line2
     }
 
@@ -248,7 +250,7 @@ LwDesignPage {
         anchors.bottom: parent.bottom
         anchors.right: parent.right
         width: page.sideWidth - Theme.border
-        visible: page.hasRacks
+        visible: page.placingShown
         site: page.site
         currentKey: page.currentKey
         onRackChosen: key => page.show(key)

@@ -86,7 +86,7 @@ FocusScope {
                 label: qsTr("Zoom")
                 model: view.abreastChoices.map(n => qsTr("%1 side by side").arg(n))
                 currentIndex: view.abreastChoices.indexOf(view.abreast)
-                onActivated: index => view.abreast = view.abreastChoices[index]
+                onPicked: index => view.abreast = view.abreastChoices[index]
             }
         ]
     }

@@ -15,6 +15,8 @@ T.Popup {
     property string scopeText: ""
     property bool searching: false
     property bool previewable: true
+    // What Ctrl Enter does.
+    property string secondWords: qsTr("preview change")
     readonly property alias currentRow: list.currentIndex
     readonly property alias count: list.count
     readonly property string words: query.replace(/^[>#@]\s*/, "")
@@ -221,7 +223,7 @@ T.Popup {
                 LwKeyHint {
                     visible: commands.previewable
                     keys: qsTr("Ctrl Enter")
-                    words: qsTr("preview change")
+                    words: commands.secondWords
                 }
                 Item {
                     Layout.fillWidth: true

@@ -11,6 +11,11 @@ FocusScope {
     property var footerItems: []
     property string currentId: ""
 
+    // With large texts the entries are as low as it takes to show all of them, down to their icon and word.
+    readonly property int entries: top.count + bottom.count
+    readonly property int lowest: Theme.iconLarge + Theme.lineLabel + 2 * Theme.gap4
+    readonly property int entryHeight: entries > 0 ? Math.max(lowest, Math.min(Theme.railItemHeight, Math.floor((height - 2 * Theme.gap4) / entries))) : Theme.railItemHeight
+
     signal activated(string pageId)
 
     implicitWidth: Theme.railWidth
@@ -24,12 +29,15 @@ FocusScope {
 
         property var entries: []
         property string currentId: ""
+        readonly property alias count: each.count
 
         signal activated(string pageId)
         // An entry is to be in view: it is the current one, or has the focus.
         signal revealed(real at, real size)
 
         Repeater {
+            id: each
+
             model: list.entries
 
             LwRailItem {
@@ -40,6 +48,7 @@ FocusScope {
 
                 objectName: "rail_" + entry.pageId
                 width: list.width
+                height: rail.entryHeight
                 iconName: entry.iconName
                 word: entry.word
                 keys: entry.keys ? entry.keys : ""

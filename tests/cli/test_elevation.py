@@ -79,7 +79,7 @@ class Elevation(CatalogTest):
     @needs("pdfinfo")
     def test_sheets_are_as_large_as_their_paper(self):
         for options, pages, size in (((), 1, (1190.55, 841.89)), (("--one-by-one",), 2, (1190.55, 841.89)),
-                                     (("--one-by-one", "--paper", "a4"), 3, (595.28, 841.89)), (("--page-each",), 3, (595.28, 841.89))):
+                                     (("--one-by-one", "--paper", "A4"), 3, (595.28, 841.89)), (("--page-each",), 3, (595.28, 841.89))):
             with self.subTest(options=options):
                 path = self.out("racks.pdf")
                 self.assertEqual(self.ok("elevation", self.hall, "-o", path, *options), "")

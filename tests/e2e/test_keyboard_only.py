@@ -20,7 +20,7 @@ def journey(folder):
 
         def choose(category, words, wanted):
             """Adds the part that is found for some words, by a command of the palette."""
-            window.palette(f"# {words}", lambda n: wanted in n)
+            window.palette(f"# {words}", lambda n: wanted in n, key="ctrl+Return")
             window.get("table row", lambda n: n.startswith(f"{category}, ") and wanted in n)
 
         choose("Board", "romed8-2t", "ROMED8-2T")

@@ -212,13 +212,13 @@ class Window:
                 way = way[::-1]
         raise AssertionError(f"{forward} does not lead to {role} {name}")
 
-    def palette(self, words, item):
-        """Types into the command palette and takes its first row, once a row is there that passes `item`."""
+    def palette(self, words, item, key="Return"):
+        """Types into the command palette and takes its first row by a key, once a row is there that passes `item`."""
         self.keys("ctrl+k")
         self.get("dialog", "Command palette")
         self.fill("Search or run a command", words)
         self.get("list item", item)
-        self.keys("Return")
+        self.keys(key)
         self.gone("dialog", "Command palette")
 
     def template(self, name):

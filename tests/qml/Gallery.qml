@@ -114,7 +114,7 @@ Rectangle {
                 small: true
                 label: "Variant"
                 model: ["120 V / 15 A garage", "240 V / 20 A garage", "Colo cage"]
-                onActivated: index => page.did("combo " + index)
+                onPicked: index => page.did("combo " + index)
             }
         }
         actions: [

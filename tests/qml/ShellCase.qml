@@ -20,6 +20,9 @@ TestCase {
     width: 1440
     height: 900
 
+    // An error in a binding or a handler fails the test in which it happens.
+    readonly property var qmlErrors: /(Type|Reference|Range)Error|Unable to assign|Binding loop/
+
     function init() {
         suite.begin(desk.fresh());
     }
@@ -31,6 +34,7 @@ TestCase {
 
     // Creates the frame over an application.
     function begin(app: AppViewModel) {
+        failOnWarning(suite.qmlErrors);
         suite.app = app;
         suite.shell = suite.shellComponent.createObject(suite, {app: app});
         waitForRendering(suite.shell);

@@ -186,6 +186,22 @@ TestCase {
         verify(combo.Accessible.name.indexOf("Colo cage") >= 0);
     }
 
+    // Closing the list by a key where nothing is highlighted chooses nothing.
+    function test_comboWithoutAChoice() {
+        const combo = findChild(suite.gallery, "combo");
+        combo.forceActiveFocus(Qt.TabFocusReason);
+        combo.currentIndex = -1;
+        suite.gallery.lastAction = "";
+        for (const key of [Qt.Key_Return, Qt.Key_Space]) {
+            mouseClick(combo);
+            tryVerify(() => combo.popup.opened);
+            compare(combo.highlightedIndex, -1);
+            keyClick(key);
+            tryVerify(() => !combo.popup.visible);
+            compare(suite.gallery.lastAction, "");
+        }
+    }
+
     function test_comboByMouse() {
         const combo = findChild(suite.gallery, "combo");
         mouseClick(combo);

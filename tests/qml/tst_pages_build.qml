@@ -481,6 +481,20 @@ ShellCase {
         compare(desk.design().site.circuits.wall.breaker, "20 A");
     }
 
+    // A circuit that is none of the choices stays when the list is closed by Enter.
+    function test_circuitThatIsNoChoice() {
+        suite.design.site.setCircuit(277, 33, "NEC");
+        const box = child("circuitBox");
+        compare(box.currentIndex, -1);
+        mouseClick(box);
+        tryVerify(() => box.popup.opened);
+        keyClick(Qt.Key_Return);
+        tryVerify(() => !box.popup.visible);
+        const wall = desk.design().site.circuits.wall;
+        compare([wall.voltage, wall.breaker].join(), "277 V,33 A");
+        compare(box.displayText, "277 V / 33 A NEC");
+    }
+
     function test_exportSaysDraft() {
         compare(child("exportButton").text, "Export BOM · draft");
         suite.design.site.setCircuit(240, 20, "NEC");

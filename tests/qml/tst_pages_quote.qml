@@ -182,6 +182,122 @@ ShellCase {
         compare(suite.quote.lines.count, 2);
     }
 
+    // What is typed after Enter is an amount and no key of the window, also where the line has none.
+    function test_enterOnALineWithoutAnAmountLeadsNowhere() {
+        beginQuote(boxes());
+        const before = JSON.stringify(desk.design());
+        suite.quote.addLine("text");
+        waitForRendering(suite.shell);
+        part("quoteTable").goTo();
+        wait(0);
+        keyClick(Qt.Key_Return);
+        tryVerify(() => child("statusMessage").text.length > 0);
+        verify(part("quoteTable").activeFocus);
+        input("linePrice").forceActiveFocus();
+        verify(input("linePrice").readOnly);
+        write("2450");
+        keyClick(Qt.Key_Return);
+        compare(suite.shell.pageId, "quote");
+        compare(JSON.stringify(desk.design()), before);
+    }
+
+    function test_termPartNumberAndDetailOfABundle() {
+        beginQuote(services());
+        suite.quote.addLine("recurring");
+        const own = () => stored().revisions[0].lines[0];
+        verify(part("lineTerm").visible);
+        part("lineTerm").goTo();
+        write("36");
+        keyClick(Qt.Key_Return);
+        compare(own().months, 36);
+        part("linePartNumber").goTo();
+        write("SUP-36");
+        keyClick(Qt.Key_Return);
+        compare(own().part_number, "SUP-36");
+        suite.quote.addLine("licence");
+        part("lineTerm").goTo();
+        write("3");
+        keyClick(Qt.Key_Return);
+        compare(suite.quote.current.typedTerm, "3");
+        suite.quote.addLine("service");
+        verify(!part("lineTerm").visible);
+        suite.quote.bundle();
+        compare(suite.quote.current.kind, "bundle");
+        const detail = part("lineDetail");
+        verify(detail.visible && detail.checked);
+        mouseClick(detail);
+        verify(suite.quote.current.hidesDetail);
+    }
+
+    // What was typed for one quote is offered to the next, of another design too.
+    function test_sellerAndCustomersAreKept() {
+        beginQuote(services());
+        keyClick(Qt.Key_U, Qt.ControlModifier);
+        const dialog = suite.shell.pageItem("quote").detailsDialog.item;
+        tryVerify(() => dialog.opened);
+        const field = name => findChild(dialog.contentItem, "field_" + name);
+        verify(!findChild(dialog.contentItem, "knownCustomers").visible);
+        suite.quote.setField("customer.name", "Buyer");
+        suite.quote.setField("seller.name", "Seller");
+        const address = findChild(field("customer.address"), "area");
+        address.forceActiveFocus(Qt.TabFocusReason);
+        write("Road 1");
+        keyClick(Qt.Key_Return);
+        write("10115 Berlin");
+        dialog.tryAccept();
+        tryVerify(() => !dialog.visible);
+        compare(stored().revisions[0].customer.address, "Road 1\n10115 Berlin");
+
+        beginQuote(services());
+        compare(stored().revisions[0].seller.name, "Seller");
+        compare(suite.quote.customers.join(), "Buyer");
+        keyClick(Qt.Key_U, Qt.ControlModifier);
+        const again = suite.shell.pageItem("quote").detailsDialog.item;
+        tryVerify(() => again.opened);
+        findChild(again.contentItem, "knownCustomers").activated(0);
+        compare(stored().revisions[0].customer.address, "Road 1\n10115 Berlin");
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !again.visible);
+    }
+
+    // The name of whoever writes the quote is not suggested for the approval, and a decision is asked about.
+    function test_approverAndDecisionAreAsked() {
+        beginQuote(boxes());
+        suite.app.person = "Ada";
+        suite.shell.pageItem("quote").askApproval("unknown-price", "1 line has no price");
+        const approve = suite.shell.pageItem("quote").approveDialog.item;
+        tryVerify(() => approve.opened);
+        compare(approve.answer, "");
+        approve.close();
+        compare(suite.app.person, "Ada");
+
+        beginQuote(services());
+        suite.quote.setField("customer.name", "Buyer");
+        suite.quote.setField("seller.name", "Seller");
+        suite.quote.addLine("service");
+        suite.quote.setLine("price", "400");
+        suite.quote.setLine("cost", "300");
+        compare(suite.quote.issue("Ada"), "");
+        waitForRendering(suite.shell);
+        mouseClick(part("acceptedButton"));
+        const decide = suite.shell.pageItem("quote").decisionDialog.item;
+        tryVerify(() => decide.opened);
+        compare(suite.quote.stateName, "issued");
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !decide.visible);
+        compare(suite.quote.stateName, "issued");
+        mouseClick(part("declinedButton"));
+        tryVerify(() => decide.opened);
+        keyClick(Qt.Key_Return);
+        tryCompare(suite.quote, "stateName", "declined");
+
+        suite.quote.revise();
+        suite.quote.setLine("price", "500");
+        const path = desk.folder + "/changes.md";
+        compare(suite.quote.saveChanges(path), "");
+        verify(desk.read(path).includes("500"), desk.read(path));
+    }
+
     function test_issuingFreezesAndReviseGoesOn() {
         beginQuote(services());
         verify(suite.quote.missing > 0);

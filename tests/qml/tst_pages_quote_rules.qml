@@ -82,6 +82,37 @@ ShellCase {
         compare(dialog.rules.taxes.length, 2);
     }
 
+    function test_ratesPricesAndReverseCharge() {
+        const dialog = show();
+        const type = (name, words) => {
+            inPopup(dialog, name).forceActiveFocus(Qt.TabFocusReason);
+            write(words);
+        };
+        type("newRateCurrency", "EUR");
+        type("newRate", "much");
+        keyClick(Qt.Key_Return);
+        verify(inPopup(dialog, "rulesProblem").visible);
+        inPopup(dialog, "newRate").selectAll();
+        type("newRate", "1.1");
+        keyClick(Qt.Key_Return);
+        compare(dialog.rules.rates.map(rate => [rate.currency, rate.rate].join(" ")).join(), "EUR 1.1");
+        verify(!inPopup(dialog, "rulesProblem").visible);
+        type("newSheetPart", "nv-rtx3090");
+        type("newSheetPrice", "700");
+        keyClick(Qt.Key_Return);
+        compare(dialog.rules.sheet.map(price => [price.part, price.price].join(" ")).join(), "nv-rtx3090 700.00");
+        const vendor = findChild(inPopup(dialog, "sheet_vendor0"), "input");
+        vendor.forceActiveFocus(Qt.TabFocusReason);
+        write("north");
+        keyClick(Qt.Key_Return);
+        compare(dialog.rules.sheet[0].vendor, "north");
+        mouseClick(inPopup(dialog, "removeSheetPrice0"));
+        compare(dialog.rules.sheet.length, 0);
+        inPopup(dialog, "reverseCharge").forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Space);
+        verify(dialog.rules.reverseCharge);
+    }
+
     function test_drawingsAreAChoice() {
         const dialog = show();
         verify(inPopup(dialog, "quoteDrawings").checked);

@@ -70,6 +70,22 @@ ShellCase {
         suite.rack.currentId = id;
     }
 
+    function test_theStatusBarLeadsToTheRacksFinding() {
+        const tight = hall();
+        tight.site.circuits.a.breaker = "15 A"; // two machines of 8.3 A
+        show(tight);
+        suite.shell.goTo("quote");
+        tryCompare(suite.shell, "pageId", "quote");
+        const finding = () => findChild(suite.shell.pageItem("rack"), "finding0");
+        mouseClick(child("status_errors"));
+        tryCompare(suite.shell, "pageId", "rack");
+        tryVerify(() => finding() && finding().activeFocus);
+        suite.front().forceActiveFocus();
+        mouseClick(child("status_errors"));
+        tryVerify(() => finding().activeFocus);
+        compare(suite.shell.pageId, "rack");
+    }
+
     function test_theRailGoesThereAndEscapeBack() {
         show(hall());
         verify(child("rail_rack").current);
@@ -198,8 +214,17 @@ ShellCase {
         show(hall());
         const elevation = suite.front();
         drag(child("candidate_build/node"), 40, 20, elevation, elevation.width / 2, elevation.topOf(12) + elevation.unitHeight / 2);
-        tryCompare(suite.rack, "trialState", "blocked");
+        tryVerify(() => child("statusMessage").text.includes("PHY-01"));
         compare(places(), [1, 9]);
+        compare(suite.rack.trialState, ""); // no ghost is left behind
+        compare(elevation.itemOf("ghost"), null);
+    }
+
+    function test_aBlockedPlaceIsSeenUntilEscape() {
+        show(hall());
+        const elevation = suite.front();
+        suite.rack.tryAt("build/node", 12);
+        compare(suite.rack.trialState, "blocked");
         verify(suite.rack.trialReason.indexOf("PHY-01") >= 0, suite.rack.trialReason);
         verify(child("trialReason").visible);
         verify(elevation.itemOf("ghost").Accessible.description.indexOf("PHY-01") >= 0);

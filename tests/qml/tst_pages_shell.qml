@@ -288,6 +288,33 @@ ShellCase {
         tryVerify(() => !dialog.opened);
     }
 
+    // What the dialog shows may go while it is open: by undo, or by the removal of the last circuit.
+    function test_circuitsThatGoUnderTheDialog() {
+        const design = suite.open("six");
+        suite.shell.run("circuits");
+        const dialog = child("circuitsDialog");
+        tryVerify(() => dialog.opened);
+        const voltage = findChild(dialog.contentItem, "circuitVoltage");
+        const phases = findChild(dialog.contentItem, "circuitPhases");
+        const remove = findChild(dialog.contentItem, "removeCircuit");
+        remove.clicked();
+        compare(design.circuits.rows.length, 0);
+        remove.clicked();
+        phases.activated(1);
+        voltage.text = "230 V";
+        voltage.editingFinished();
+        compare(design.circuits.rows.length, 0);
+        design.undo();
+        compare(design.circuits.rows.length, 1);
+        compare(voltage.text, "120 V");
+        const unit = design.circuits.addUnit("wall", "apc-ap7900b");
+        compare(unit, "");
+        design.undo();
+        compare(findChild(dialog.contentItem, "behind0"), null);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.opened);
+    }
+
     function test_panelsByKey() {
         suite.open("six");
         const page = suite.shell.buildPage;

@@ -74,14 +74,38 @@ TEST_CASE("Palette: who types the beginning of a command's name gets the command
     CHECK(desk.first("wiederholen") == "command:redo");
 }
 
-TEST_CASE("Palette: words within a command's name leave parts first", "[viewmodels][palette]")
+TEST_CASE("Palette: a command stands before parts wherever in its name the typed words are", "[viewmodels][palette]")
 {
     const Desk desk;
     const auto found = desk.find("rtx");
-    REQUIRE(found.contains(QStringLiteral("command:card")));
-    CHECK(found.front() == QStringLiteral("part:nv-rtx3090"));
+    CHECK(found.front() == QStringLiteral("command:card"));
+    CHECK(found.contains(QStringLiteral("part:nv-rtx3090")));
     CHECK(desk.first("rtx 3090") == "part:nv-rtx3090");
     CHECK(desk.first("bom") == "command:exportBom");
+}
+
+TEST_CASE("Palette: Enter shows a part in the picker, and only its own key adds it", "[viewmodels][palette]")
+{
+    const Desk desk;
+    const auto file = (desk.folder / "rig.lanewatt").string();
+    REQUIRE(exchange::saveDesign(test::p01().design(), file));
+    REQUIRE(desk.app->openFile(QString::fromStdString(file)));
+    auto& document = *desk.app->current();
+    const std::string before = exchange::designText(document.open().design());
+    const QString part = QStringLiteral("part:undo-card");
+    REQUIRE(desk.find("# undo card").contains(part));
+    CHECK(desk.app->palette()->row(desk.app->palette()->rowOf(part)).keys == QStringLiteral("Ctrl Enter"));
+    desk.app->runPalette(part);
+    CHECK(exchange::designText(document.open().design()) == before);
+    CHECK(document.picker()->active());
+    document.picker()->close();
+
+    REQUIRE(desk.find("keys").contains(QStringLiteral("command:keys")));
+    CHECK_FALSE(desk.app->addFromPalette(QStringLiteral("command:keys")));
+    CHECK(exchange::designText(document.open().design()) == before);
+    REQUIRE(desk.find("# undo card").contains(part));
+    CHECK(desk.app->addFromPalette(part));
+    CHECK(document.open().design().parts.contains("undo-card"));
 }
 
 TEST_CASE("Palette: a command's whole name comes before longer ones, and signs choose what is looked for", "[viewmodels][palette]")

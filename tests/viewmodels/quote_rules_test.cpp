@@ -3,6 +3,7 @@
 #include "app/exchange/quote_file.h"
 #include "app/viewmodels/build/document_view_model.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/workspace/clock.h"
 #include "tests/support/catch.h"
 #include "tests/viewmodels/quote_desk.h"
 
@@ -97,6 +98,66 @@ TEST_CASE("quote rules: a second tax, and the line that has it", "[viewmodels][q
     CHECK(desk.choices().lines.empty()); // it follows the design again
     CHECK(desk.rules.removeTax(1).isEmpty());
     CHECK(desk.rules.taxes().size() == 1);
+}
+
+TEST_CASE("quote rules: a cost in another currency is known by a dated rate", "[viewmodels][quote]")
+{
+    Desk desk;
+    REQUIRE(desk.quote().setField(str("terms.currency"), str("EUR")).isEmpty());
+    CHECK(desk.quote().netText() == str("unknown"));
+    CHECK_FALSE(desk.rules.addRate(str("dollars"), str("0.9")).isEmpty());
+    CHECK_FALSE(desk.rules.addRate(str("USD"), str("much")).isEmpty());
+    CHECK_FALSE(desk.rules.addRate(str("EUR"), str("0.9")).isEmpty()); // the quote's own
+    CHECK(desk.rules.addRate(str(" usd "), str("0.9")).isEmpty());
+    REQUIRE(desk.rules.rates().size() == 1);
+    const auto rate = [&] { return desk.rules.rates().at(0).toMap(); };
+    CHECK(rate().value(str("currency")).toString() == str("USD"));
+    CHECK(rate().value(str("rate")).toString() == str("0.9"));
+    CHECK(rate().value(str("date")).toString().toStdString() == workspace::today());
+    CHECK(desk.quote().netText().contains(str("90")));
+    CHECK_FALSE(desk.rules.addRate(str("USD"), str("0.8")).isEmpty()); // there is one already
+    CHECK_FALSE(desk.rules.setRate(0, str("rate"), str("0")).isEmpty());
+    CHECK_FALSE(desk.rules.setRate(0, str("date"), {}).isEmpty());
+    CHECK(desk.rules.setRate(0, str("rate"), str("0.8")).isEmpty());
+    CHECK(desk.rules.setRate(0, str("source"), str("ECB")).isEmpty());
+    CHECK(desk.choices().rates.front().source == "ECB");
+    CHECK(desk.quote().netText().contains(str("80")));
+    CHECK(desk.rules.removeRate(7).isEmpty());
+    CHECK(desk.rules.removeRate(0).isEmpty());
+    CHECK(desk.rules.rates().isEmpty());
+}
+
+TEST_CASE("quote rules: a price of the sheet comes before the catalogue's", "[viewmodels][quote]")
+{
+    Desk desk;
+    CHECK(desk.rules.linePart() == str("card"));
+    CHECK_FALSE(desk.rules.addSheetPrice(str("card"), str("cheap")).isEmpty());
+    CHECK_FALSE(desk.rules.addSheetPrice(str("Not a key"), str("80")).isEmpty());
+    CHECK(desk.rules.addSheetPrice(str("card"), str("80")).isEmpty());
+    REQUIRE(desk.rules.sheet().size() == 1);
+    CHECK(desk.quote().netText().contains(str("80")));
+    CHECK_FALSE(desk.rules.setSheetPrice(0, str("from"), str("0")).isEmpty());
+    CHECK(desk.rules.setSheetPrice(0, str("from"), str("10")).isEmpty()); // one card is too few
+    CHECK(desk.quote().netText().contains(str("100")));
+    CHECK(desk.rules.setSheetPrice(0, str("vendor"), str("south")).isEmpty());
+    CHECK(desk.rules.setSheetPrice(0, str("until"), str("2099-12-31")).isEmpty());
+    CHECK_FALSE(desk.rules.setSheetPrice(0, str("date"), str("yesterday")).isEmpty());
+    CHECK(desk.choices().book.sheet.front().vendor == "south");
+    CHECK(desk.choices().book.sheet.front().validUntil == "2099-12-31");
+    CHECK(desk.rules.removeSheetPrice(0).isEmpty());
+    CHECK(desk.rules.sheet().isEmpty());
+}
+
+TEST_CASE("quote rules: with reverse charge no tax is added", "[viewmodels][quote]")
+{
+    Desk desk;
+    REQUIRE(desk.quote().setField(str("tax.rate"), str("10 %")).isEmpty());
+    CHECK(desk.quote().totalText().contains(str("110")));
+    CHECK(desk.rules.setReverseCharge(true).isEmpty());
+    CHECK(desk.rules.reverseCharge());
+    CHECK(desk.quote().totalText().contains(str("100")));
+    desk.quote().undo();
+    CHECK_FALSE(desk.rules.reverseCharge());
 }
 
 TEST_CASE("quote rules: drawings are printed unless they are not wanted, and what was issued stays", "[viewmodels][quote]")

@@ -325,6 +325,26 @@ void DocumentViewModel::exportQuote(const QString& path)
     });
 }
 
+QString DocumentViewModel::goToFinding(int severity)
+{
+    const auto& rows = *m_findings.rows();
+    for (int at = 0; at < rows.count(); ++at) {
+        const FindingRow row = rows.row(at);
+        if (row.waived || row.severity != severity) {
+            continue;
+        }
+        const Ref path = refFromQt(row.path);
+        for (const auto& [id, network] : m_shown.design().site.fabrics) {
+            if (Ref::fabric(id).contains(path)) {
+                m_cluster.setNetwork(toQt(id));
+                return QStringLiteral("cluster");
+            }
+        }
+        return m_rack.goToFinding(path) ? QStringLiteral("rack") : QStringLiteral("build");
+    }
+    return QStringLiteral("build");
+}
+
 QString DocumentViewModel::bomMarkdown() const
 {
     const auto bytes = exchange::bomBytes(m_shown.design(), m_shown.assessment(), ".md", {{}, style()});

@@ -132,6 +132,8 @@ public:
     Q_INVOKABLE void compareCabling(const QString& network, const QStringList& paths);
     /// True for a report of cabling, and for a folder with one.
     Q_INVOKABLE bool readsCabling(const QString& path) const;
+    /// The page of the worst finding of a severity ("build", "rack", "cluster"), which then shows the rack or network that it is about.
+    Q_INVOKABLE QString goToFinding(int severity);
     /// Reads reports of machines that go into a rack (by its key), or against it; afterwards rackReports() has them.
     Q_INVOKABLE void readRackReports(const QString& rack, const QStringList& paths, bool comparing);
     /// Compares the quote with what came back of it; afterwards quoteReturn() has it.

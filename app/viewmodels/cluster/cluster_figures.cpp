@@ -137,7 +137,8 @@ void addCarried(const fabric::Network& network, FigureRows& rows)
         rows.add(QStringLiteral("hops"), ClusterFigures::tr("Switches on a way, at most"), toQt(std::int64_t{network.hops()}), false);
     }
     for (const fabric::Loss& loss : carried.losses) {
-        const QString value = loss.ports > 0 ? ClusterFigures::tr("%1 ports of %2 machines").arg(toQt(loss.ports), toQt(loss.machines))
+        const QString value = loss.ports > 0 ? ClusterFigures::tr("%1 of %2").arg(ClusterFigures::tr("%1 port(s)", nullptr, static_cast<int>(loss.ports)).arg(toQt(loss.ports)),
+                                                                              ClusterFigures::tr("%1 machine(s)", nullptr, static_cast<int>(loss.machines)).arg(toQt(loss.machines)))
                                              : ClusterFigures::tr("%1 of the uplinks below").arg(percent(loss.uplinks));
         rows.add(QStringLiteral("loss-") + toQt(fabric::levelName(loss.level)) + (loss.cable ? QStringLiteral("-cable") : QString()), lossTitle(loss), value, false);
     }
@@ -358,7 +359,7 @@ void ClusterViewModel::makeVariants()
         return;
     }
     for (const fabric::Variant& variant : fabric::variantsOf(m_shown.design(), m_shown.assessment().standings, id)) {
-        const QString title = tr("%1, %2 ports").arg(kindTitle(variant.kind)).arg(variant.ports);
+        const QString title = tr("%1, %2 port(s)", nullptr, variant.ports).arg(kindTitle(variant.kind)).arg(variant.ports);
         const QString problem = variant.network.problem ? toQt(*variant.network.problem) : QString();
         QStringList cells;
         if (problem.isEmpty()) {

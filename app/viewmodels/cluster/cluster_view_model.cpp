@@ -163,7 +163,9 @@ void ClusterViewModel::makeNetworks()
         }
         const QString detail = one.problem           ? tr("not joined")
                                : one.switches.empty() ? tr("%n link(s)", nullptr, static_cast<int>(one.linkCount()))
-                                                      : tr("%1 switches · %2 links").arg(toQt(one.switchCount()), toQt(one.linkCount()));
+                                                      : joinedWords({tr("%1 switch(es)", nullptr, static_cast<int>(one.switchCount())).arg(toQt(one.switchCount())),
+                                                                     tr("%1 link(s)", nullptr, static_cast<int>(one.linkCount())).arg(toQt(one.linkCount()))},
+                                                                    QStringLiteral(" · "));
         const QString title = toQt(one.id);
         m_networks << QVariantMap{{key("key"), title}, {key("title"), title}, {key("detail"), detail}, {key("severity"), severity}, {key("spoken"), QStringLiteral("%1, %2").arg(title, detail)}};
     }

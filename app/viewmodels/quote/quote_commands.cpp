@@ -1,5 +1,6 @@
 #include "app/exchange/quote_file.h"
 #include "app/viewmodels/build/shown_design.h"
+#include "app/viewmodels/quote/known_parties.h"
 #include "app/viewmodels/quote/quote_input.h"
 #include "app/viewmodels/quote/quote_texts.h"
 #include "app/viewmodels/quote/quote_view_model.h"
@@ -109,6 +110,8 @@ QString QuoteViewModel::newQuote(const QString& like)
             return refuse(toQt(other.error()));
         }
         choices = workspace::choicesLike(other->last().choices);
+    } else if (m_parties) {
+        choices.seller = m_parties->seller();
     }
     choices.title = design.name;
     choices.design = std::filesystem::path(m_shown.open().path()).filename().string();
@@ -128,6 +131,7 @@ QString QuoteViewModel::issue(const QString& by)
         return {};
     }
     m_open->today = workspace::today();
+    keepParties();
     return replace(workspace::issueQuote(*m_open, fromQt(by.trimmed()), style()));
 }
 

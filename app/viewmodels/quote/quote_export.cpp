@@ -1,5 +1,6 @@
 // The shown revision as a document to hand over.
 #include "app/exchange/procurement_table.h"
+#include "app/exchange/quote_diff_table.h"
 #include "app/exchange/quote_document.h"
 #include "app/viewmodels/build/shown_design.h"
 #include "app/viewmodels/quote/quote_job.h"
@@ -7,6 +8,7 @@
 #include "app/viewmodels/shared/file_name.h"
 #include "app/viewmodels/shared/text.h"
 #include "app/viewmodels/shared/typed_number.h"
+#include "app/workspace/quote_delivery.h"
 #include "app/workspace/quote_print.h"
 #include "streams/whole_file.h"
 
@@ -16,6 +18,7 @@
 #include <QVariantMap>
 
 #include <algorithm>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
@@ -172,6 +175,27 @@ QString QuoteViewModel::saveOrder(const QString& path) const
     const quote::Procurement all = procurement();
     const std::string title = fromQt(exportName());
     const auto written = exchange::writeTable(fromQt(path), style(), [&](const exchange::TableStyle& form) { return exchange::procurementTable(all, title, form); });
+    return written ? QString() : toQt(written.error());
+}
+
+QString QuoteViewModel::saveChanges(const QString& path) const
+{
+    const quote::Revision* other = m_open ? m_open->quote.find(fromQt(m_comparedWith)) : nullptr;
+    if (!other) {
+        return tr("There is no other revision to compare with");
+    }
+    const auto before = workspace::sideOf(*m_open, *other, style());
+    const auto after = workspace::sideOf(*m_open, *revision(), style());
+    if (!before || !after) {
+        return toQt(before ? after.error() : before.error());
+    }
+    const quote::QuoteDiff diff = quote::diffOf(*before, *after);
+    const std::string file = std::filesystem::path(m_open->path).filename().string();
+    const auto table = [&](const exchange::TableStyle& form) {
+        return exchange::quoteDiffTable(exchange::quoteDiffRows(diff, *before, *after, form), diff, workspace::revisionTitle(m_open->quote, *other, file),
+                                        workspace::revisionTitle(m_open->quote, *revision(), file), form);
+    };
+    const auto written = exchange::writeTable(fromQt(path), style(), table);
     return written ? QString() : toQt(written.error());
 }
 

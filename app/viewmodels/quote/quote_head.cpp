@@ -1,13 +1,16 @@
 // The fields of a quote's head: names, terms, tax, discount, prices, limits of approval.
+#include "app/viewmodels/quote/known_parties.h"
 #include "app/viewmodels/quote/quote_input.h"
 #include "app/viewmodels/quote/quote_view_model.h"
 #include "app/viewmodels/shared/text.h"
 #include "app/viewmodels/shared/typed_number.h"
 
 #include <QLatin1String>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -18,8 +21,9 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-/// Stands for a line break of an address where there is one line to type in.
-constexpr QLatin1String kBreak{" | "};
+/// Lines that a field shows at a time.
+constexpr int kAddressLines = 4;
+constexpr int kTextLines = 3;
 
 /// A text of the head.
 struct HeadText {
@@ -27,7 +31,7 @@ struct HeadText {
     std::string& (*of)(quote::Choices& choices);
 };
 
-constexpr std::array<HeadText, 18> kTexts{{
+constexpr std::array<HeadText, 20> kTexts{{
     {"title", [](quote::Choices& all) -> std::string& { return all.title; }},
     {"customer.name", [](quote::Choices& all) -> std::string& { return all.customer.name; }},
     {"customer.contact", [](quote::Choices& all) -> std::string& { return all.customer.contact; }},
@@ -40,6 +44,8 @@ constexpr std::array<HeadText, 18> kTexts{{
     {"seller.tax_id", [](quote::Choices& all) -> std::string& { return all.seller.taxId; }},
     {"seller.bank", [](quote::Choices& all) -> std::string& { return all.seller.bank; }},
     {"seller.terms", [](quote::Choices& all) -> std::string& { return all.seller.terms; }},
+    {"seller.logo", [](quote::Choices& all) -> std::string& { return all.seller.logo; }},
+    {"seller.colour", [](quote::Choices& all) -> std::string& { return all.seller.colour; }},
     {"terms.delivery", [](quote::Choices& all) -> std::string& { return all.terms.delivery; }},
     {"terms.payment", [](quote::Choices& all) -> std::string& { return all.terms.payment; }},
     {"terms.incoterm", [](quote::Choices& all) -> std::string& { return all.terms.incoterm; }},
@@ -210,8 +216,11 @@ QString setHeadField(quote::Choices& choices, const QString& field, const QStrin
     const std::string name = fromQt(field);
     const auto plain = std::find_if(kTexts.begin(), kTexts.end(), [&](const HeadText& one) { return one.key == name; });
     if (plain != kTexts.end()) {
-        QString whole = text;
-        plain->of(choices) = fromQt(name.ends_with("address") ? whole.replace(kBreak, QLatin1String("\n")) : whole);
+        static const QRegularExpression colour(QStringLiteral("^#[0-9a-fA-F]{6}$"));
+        if (name == "seller.colour" && !text.isEmpty() && !colour.match(text).hasMatch()) {
+            return QuoteViewModel::tr("\"%1\" is no colour; write it as #1a66cc").arg(text);
+        }
+        plain->of(choices) = fromQt(text);
         return {};
     }
     if (name == "terms.valid_days") {
@@ -250,18 +259,19 @@ QVariantList QuoteViewModel::fields() const
     quote::Choices choices = revision()->choices;
     const quote::Policy& policy = choices.policy;
     QString group;
-    const auto row = [&](const char* name, const QString& title, const QString& value, const QString& example = {}) {
+    const auto row = [&](const char* name, const QString& title, const QString& value, const QString& example = {}, int lines = 1) {
         QuoteFieldRow field;
         field.key = key(name);
         field.group = std::exchange(group, QString());
         field.title = title;
         field.value = value;
         field.example = example;
+        field.lines = lines;
         list.push_back(QVariant::fromValue(field));
     };
-    const auto text = [&](const char* name, const QString& title, const QString& example = {}) {
+    const auto text = [&](const char* name, const QString& title, const QString& example = {}, int lines = 1) {
         const auto found = std::find_if(kTexts.begin(), kTexts.end(), [&](const HeadText& one) { return one.key == name; });
-        row(name, title, toQt(found->of(choices)).replace(QLatin1Char('\n'), kBreak), example);
+        row(name, title, toQt(found->of(choices)), example, lines);
     };
     group = tr("Quote");
     text("title", tr("Title"));
@@ -274,22 +284,24 @@ QVariantList QuoteViewModel::fields() const
     group = tr("Customer");
     text("customer.name", tr("Name"));
     text("customer.contact", tr("Contact"));
-    text("customer.address", tr("Address"), tr("Road 1 | 10115 Berlin"));
+    text("customer.address", tr("Address"), {}, kAddressLines);
     text("customer.email", tr("E-mail"));
     text("customer.tax_id", tr("Tax number"));
     group = tr("Seller");
     text("seller.name", tr("Name"));
-    text("seller.address", tr("Address"), tr("Road 1 | 10115 Berlin"));
+    text("seller.address", tr("Address"), {}, kAddressLines);
     text("seller.email", tr("E-mail"));
     text("seller.tax_id", tr("Tax number"));
-    text("seller.bank", tr("Bank"));
-    text("seller.terms", tr("Terms of business"));
+    text("seller.bank", tr("Bank"), {}, kTextLines);
+    text("seller.terms", tr("Terms of business"), {}, kTextLines);
+    text("seller.logo", tr("Logo: a PNG or SVG file beside the quote"), QStringLiteral("logo.png"));
+    text("seller.colour", tr("Colour of headings"), QStringLiteral("#1a66cc"));
     group = tr("Terms");
-    text("terms.delivery", tr("Delivery"));
-    text("terms.payment", tr("Payment"), tr("30 days"));
+    text("terms.delivery", tr("Delivery"), {}, kTextLines);
+    text("terms.payment", tr("Payment"), tr("30 days"), kTextLines);
     text("terms.incoterm", tr("Incoterm"), QStringLiteral("DAP"));
-    text("terms.opening", tr("Text before the lines"));
-    text("terms.closing", tr("Text after the lines"));
+    text("terms.opening", tr("Text before the lines"), {}, kTextLines);
+    text("terms.closing", tr("Text after the lines"), {}, kTextLines);
     text("terms.language", tr("Language"), QStringLiteral("en"));
     group = tr("Needs an approval");
     row("policy.margin", tr("Margin below"), policy.marginBelow ? typingText(*policy.marginBelow) : QString(), QStringLiteral("12 %"));
@@ -308,6 +320,33 @@ QString QuoteViewModel::setField(const QString& field, const QString& text)
         return problem;
     }
     return apply(quote::editsBetween(before, choices), tr("Change the details"));
+}
+
+QStringList QuoteViewModel::customers() const
+{
+    QStringList names;
+    if (m_parties) {
+        for (const quote::Customer& customer : m_parties->customers()) {
+            names << toQt(customer.name);
+        }
+    }
+    return names;
+}
+
+QString QuoteViewModel::useCustomer(int row)
+{
+    if (!m_open || !m_parties || row < 0 || row >= static_cast<int>(m_parties->customers().size())) {
+        return {};
+    }
+    return apply({quote::SetCustomer{m_parties->customers()[static_cast<std::size_t>(row)]}}, tr("Choose the customer"));
+}
+
+void QuoteViewModel::keepParties()
+{
+    if (m_open && m_parties) {
+        m_parties->keep(revision()->choices.seller, revision()->choices.customer);
+        Q_EMIT refreshed();
+    }
 }
 
 } // namespace lanewatt::viewmodels

@@ -3,7 +3,9 @@
 #include "app/viewmodels/quote/quote_view_model.h"
 #include "app/viewmodels/shared/typed_number.h"
 
+#include <cstdint>
 #include <cstdlib>
+#include <optional>
 #include <string>
 
 namespace lanewatt::viewmodels {
@@ -60,6 +62,23 @@ QString setLineDiscount(quote::Line& line, const QString& text)
     return {};
 }
 
+QString setTerm(quote::Line& line, const QString& text)
+{
+    if (line.kind != quote::LineKind::Recurring && line.kind != quote::LineKind::Licence) {
+        return QuoteViewModel::tr("Only what recurs and a licence have a term");
+    }
+    const bool recurs = line.kind == quote::LineKind::Recurring;
+    if (recurs && text.isEmpty()) {
+        return QuoteViewModel::tr("What recurs needs the months of its term");
+    }
+    const auto count = text.isEmpty() ? std::optional<std::int64_t>(0) : typedCount(text);
+    if (!count) {
+        return QuoteViewModel::tr("\"%1\" is no whole number").arg(text);
+    }
+    (recurs ? line.months : line.years) = *count;
+    return {};
+}
+
 QString setMargin(quote::Line& line, const quote::PricedLine& now, const QString& text)
 {
     if (text.isEmpty()) {
@@ -87,6 +106,8 @@ QString typingText(const Money& amount, Currency currency)
 }
 
 QString typingText(quote::Share share) { return typingQuantity(share.percentText()); }
+
+QString decimalTyping(quote::Share share) { return withDecimals(share.decimalText()); }
 
 QString shareText(quote::Share share)
 {
@@ -125,6 +146,17 @@ QString setLineField(quote::Line& line, const quote::PricedLine& now, const QStr
     }
     if (field == QLatin1String("cost")) {
         return setAmount(line.cost, typed, currency);
+    }
+    if (field == QLatin1String("part_number")) {
+        line.partNumber = fromQt(typed);
+        return {};
+    }
+    if (field == QLatin1String("hide_detail")) {
+        line.hideDetail = !typed.isEmpty();
+        return {};
+    }
+    if (field == QLatin1String("term")) {
+        return setTerm(line, typed);
     }
     return field == QLatin1String("discount") ? setLineDiscount(line, typed) : setMargin(line, now, typed);
 }

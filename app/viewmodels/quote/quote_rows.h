@@ -37,6 +37,9 @@ struct QuoteLineRow {
     Q_PROPERTY(QString typedPrice MEMBER typedPrice FINAL)
     Q_PROPERTY(QString typedCost MEMBER typedCost FINAL)
     Q_PROPERTY(QString typedDiscount MEMBER typedDiscount FINAL)
+    Q_PROPERTY(QString typedPartNumber MEMBER typedPartNumber FINAL)
+    Q_PROPERTY(QString typedTerm MEMBER typedTerm FINAL)
+    Q_PROPERTY(bool hidesDetail MEMBER hidesDetail FINAL)
 
 public:
     QString key; ///< id of the line
@@ -66,6 +69,9 @@ public:
     QString typedPrice;
     QString typedCost;
     QString typedDiscount;
+    QString typedPartNumber;
+    QString typedTerm;        ///< months of what recurs, years of a licence
+    bool hidesDetail = false; ///< of a bundle: the lines inside are not printed
 
     friend bool operator==(const QuoteLineRow&, const QuoteLineRow&) = default;
 };
@@ -165,6 +171,7 @@ struct QuoteFieldRow {
     Q_PROPERTY(QString title MEMBER title FINAL)
     Q_PROPERTY(QString value MEMBER value FINAL)
     Q_PROPERTY(QString example MEMBER example FINAL)
+    Q_PROPERTY(int lines MEMBER lines FINAL)
 
 public:
     QString key;
@@ -172,6 +179,7 @@ public:
     QString title;
     QString value;
     QString example;
+    int lines = 1; ///< how many are shown at a time; over 1 a line break can be typed
 
     friend bool operator==(const QuoteFieldRow&, const QuoteFieldRow&) = default;
 };

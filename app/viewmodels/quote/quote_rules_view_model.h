@@ -32,6 +32,14 @@ class QuoteRulesViewModel : public QObject {
     Q_PROPERTY(int lineTax READ lineTax NOTIFY changed FINAL)
     /// The line that is chosen; empty: none.
     Q_PROPERTY(QString lineText READ lineText NOTIFY changed FINAL)
+    /// The buyer owes the tax: none is added.
+    Q_PROPERTY(bool reverseCharge READ reverseCharge NOTIFY changed FINAL)
+    /// Exchange rates: { currency, rate, date, source, spoken }; one of `currency` is `rate` of the quote's.
+    Q_PROPERTY(QVariantList rates READ rates NOTIFY changed FINAL)
+    /// Prices of the quote's own sheet: { part, price, from, vendor, date, until, spoken }.
+    Q_PROPERTY(QVariantList sheet READ sheet NOTIFY changed FINAL)
+    /// Key of the part of the chosen line; empty: it is none.
+    Q_PROPERTY(QString linePart READ linePart NOTIFY changed FINAL)
     /// PDF and HTML show drawings of the design.
     Q_PROPERTY(bool drawings READ drawings NOTIFY changed FINAL)
     /// The customer reads who waived findings and why, and who gave the exchange rates.
@@ -48,6 +56,10 @@ public:
     QStringList methods() const;
     int lineTax() const;
     QString lineText() const;
+    bool reverseCharge() const;
+    QVariantList rates() const;
+    QVariantList sheet() const;
+    QString linePart() const;
     bool drawings() const;
     bool names() const;
 
@@ -63,6 +75,17 @@ public:
     Q_INVOKABLE QString setTax(int row, const QString& field, const QString& text);
     /// The tax of the chosen line by its row.
     Q_INVOKABLE QString setLineTax(int row);
+    Q_INVOKABLE QString setReverseCharge(bool reversed);
+    /// Adds the rate of a currency ("USD", "0.92") with today's date.
+    Q_INVOKABLE QString addRate(const QString& currency, const QString& rate);
+    Q_INVOKABLE QString removeRate(int row);
+    /// "rate", "date" (2026-11-21) or "source".
+    Q_INVOKABLE QString setRate(int row, const QString& field, const QString& text);
+    /// Adds a price of a part, of today.
+    Q_INVOKABLE QString addSheetPrice(const QString& part, const QString& price);
+    Q_INVOKABLE QString removeSheetPrice(int row);
+    /// "price", "from" (the smallest quantity), "vendor", "date" or "until".
+    Q_INVOKABLE QString setSheetPrice(int row, const QString& field, const QString& text);
     Q_INVOKABLE QString setDrawings(bool printed);
     Q_INVOKABLE QString setNames(bool printed);
 

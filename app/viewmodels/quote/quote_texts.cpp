@@ -147,7 +147,8 @@ QuoteLineRow quoteLineRow(const quote::PricedLine& line, const quote::Line* choi
         row.amountText = exactText(line.amount);
     } else if (line.kind != quote::LineKind::Text) {
         row.quantityText = line.quantity ? toQt(*line.quantity) : QStringLiteral("?");
-        row.costText = line.cost ? exactText(line.cost) : QStringLiteral("—");
+        // A cost by an exchange rate has more decimals than anybody pays; F1 tells them all.
+        row.costText = line.cost ? exactText(line.cost->rounded(line.cost->currency().minorDigits(), Rounding::HalfEven)) : QStringLiteral("—");
         row.priceText = line.price ? exactText(line.price) : QStringLiteral("—");
         row.discountText = line.discount.parts != 0 ? typingText(line.discount) : QString();
         const auto cost = costOfAll(line);
@@ -163,6 +164,10 @@ QuoteLineRow quoteLineRow(const quote::PricedLine& line, const quote::Line* choi
         row.typedPrice = choice->price ? typingText(*choice->price, currency) : QString();
         row.typedCost = choice->cost ? typingText(*choice->cost, currency) : QString();
         row.typedDiscount = choice->discount ? typingText(*choice->discount) : QString();
+        row.typedPartNumber = toQt(choice->partNumber);
+        const std::int64_t term = choice->kind == quote::LineKind::Recurring ? choice->months : choice->years;
+        row.typedTerm = term > 0 ? QString::number(term) : QString();
+        row.hidesDetail = choice->hideDetail;
     }
     row.spoken = spokenWords({QuoteViewModel::tr("Line %1").arg(position), row.description, row.tags, row.quantityText, row.priceText, row.amountText, row.problem,
                               row.marked ? QuoteViewModel::tr("marked") : QString()});

@@ -29,6 +29,7 @@
 
 namespace lanewatt::viewmodels {
 
+class KnownParties;
 class ShownDesign;
 struct QuoteJob;
 
@@ -64,6 +65,8 @@ class QuoteViewModel : public lanewatt::viewmodels::Explainer { // in full: moc 
     Q_PROPERTY(bool canRevise READ canRevise NOTIFY refreshed FINAL)
     Q_PROPERTY(QVariantList revisions READ revisions NOTIFY refreshed FINAL)
     Q_PROPERTY(QString customerText READ customerText NOTIFY refreshed FINAL)
+    /// Names of the customers of former quotes, the last one first.
+    Q_PROPERTY(QStringList customers READ customers NOTIFY refreshed FINAL)
     Q_PROPERTY(QString validText READ validText NOTIFY refreshed FINAL)
     /// Main budgets of the design: of FigureRow.
     Q_PROPERTY(lanewatt::viewmodels::RowList* budgets READ budgets CONSTANT FINAL)
@@ -119,6 +122,7 @@ public:
     bool canRevise() const;
     QVariantList revisions() const { return m_revisions; }
     QString customerText() const;
+    QStringList customers() const;
     QString validText() const;
     TypedRows<FigureRow>* budgets() { return &m_budgets; }
     bool canUndo() const { return m_open && m_open->canUndo(); }
@@ -170,6 +174,10 @@ public:
     /// Fields of the head: of quoteField.
     Q_INVOKABLE QVariantList fields() const;
     Q_INVOKABLE QString setField(const QString& field, const QString& text);
+    /// The customer of a former quote, by its row of `customers`.
+    Q_INVOKABLE QString useCustomer(int row);
+    /// Keeps seller and customer for the next quotes.
+    Q_INVOKABLE void keepParties();
     /// Meets a "total", "net" or "margin" by the discount or by the prices of lines.
     Q_INVOKABLE QString seek(const QString& goal, const QString& text, bool prices);
     /// Records that somebody approved what the policy asks for, as far as it goes now.
@@ -181,6 +189,8 @@ public:
     Q_INVOKABLE QString setOwned(const QString& part, const QString& text);
     /// Writes what has to be bought as a table; the suffix of the path chooses the format.
     Q_INVOKABLE QString saveOrder(const QString& path) const;
+    /// Writes what differs from the revision that it is compared with, likewise.
+    Q_INVOKABLE QString saveChanges(const QString& path) const;
     /// Records what became of the revision that is shown: "accepted", "declined", "expired", "superseded".
     Q_INVOKABLE QString decide(const QString& state, const QString& by);
     Q_INVOKABLE void undo();
@@ -212,6 +222,8 @@ public:
     QString currentPart() const;
     QString currentTax() const;
     QString setCurrentTax(const QString& code);
+    /// Where seller and customers are kept for the next quotes; without it they are not kept. It outlives this.
+    void keepPartiesIn(KnownParties& parties) { m_parties = &parties; }
     /// The quote as it is now; nullptr while none is open.
     const quote::Quote* opened() const { return m_open ? &m_open->quote : nullptr; }
 
@@ -280,6 +292,7 @@ private:
     void makeBuying();
 
     ShownDesign& m_shown;
+    KnownParties* m_parties = nullptr;
     bool m_active = false;
     std::string m_design;    ///< path of the design that was looked beside
     std::string m_told;      ///< path of the design at the last refresh()

@@ -599,6 +599,25 @@ void RackViewModel::go(const QString& key)
     }
 }
 
+bool RackViewModel::goToFinding(const Ref& path)
+{
+    const Site& site = m_shown.design().site;
+    const Ref head = path.head();
+    const auto order = rackRanges(site);
+    const auto found = std::find_if(order.begin(), order.end(), [&](const RackRange& range) {
+        const bool own = range.rack == head.id() && (head.ordinal() == 0 || (head.ordinal() >= range.first && head.ordinal() <= range.last));
+        return own || (site.circuits.contains(head.id()) && isFedBy(site, site.racks.at(range.rack), head.id()));
+    });
+    if (found == order.end()) {
+        return false;
+    }
+    const bool shown = found->rack == m_member.group && concerns(path);
+    if (!shown) {
+        go(toQt(RackMember{found->rack, found->rack == head.id() && head.ordinal() > 0 ? head.ordinal() : found->first}.ref()));
+    }
+    return true;
+}
+
 void RackViewModel::step(int by)
 {
     const auto order = rackRanges(m_shown.design().site);

@@ -123,6 +123,8 @@ public:
 
     /// Shows another rack by its key.
     Q_INVOKABLE void go(const QString& rack);
+    /// Shows the rack that a finding is about: its own, or the first one that its circuit feeds. False: it is about none.
+    bool goToFinding(const Ref& path);
     /// Shows the next rack, or the one before, row by row.
     Q_INVOKABLE void step(int by);
 

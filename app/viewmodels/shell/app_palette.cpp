@@ -72,7 +72,7 @@ struct AppViewModel::PaletteQuery {
 void AppViewModel::queryPalette(const QString& query, const QVariantList& commands)
 {
     const PaletteQuery asked(query);
-    // The beginning of a command's name most likely means the command; other parts of its name may also belong to a part.
+    // Who types words of a command's name means the command, wherever in the name they stand.
     std::array<QList<PaletteRow>, 3> named;
     if (asked.wants('>')) {
         for (const auto& entry : commands) {
@@ -86,7 +86,10 @@ void AppViewModel::queryPalette(const QString& query, const QVariantList& comman
             }
         }
     }
-    m_palette.setRows(named[0] + named[1] + paletteFixes(asked) + paletteParts(asked) + paletteDesigns(asked) + named[2]);
+    const QList<PaletteRow> begun = named[0] + named[1];
+    const QList<PaletteRow> things = paletteParts(asked) + paletteDesigns(asked);
+    // Before anything is typed the fixes are first, and designs stand before the long list of all commands.
+    m_palette.setRows(asked.words.isEmpty() ? paletteFixes(asked) + things + begun + named[2] : begun + named[2] + paletteFixes(asked) + things);
 }
 
 QList<PaletteRow> AppViewModel::paletteFixes(const PaletteQuery& asked) const
@@ -144,7 +147,7 @@ QList<PaletteRow> AppViewModel::paletteParts(const PaletteQuery& asked) const
         QStringList priced{price.text, price.kind, price.date};
         priced.removeAll(QString());
         rows << paletteRow(QStringLiteral("part:%1").arg(toQt(hit.key)), tr("Parts"), toQt(hit.maker.empty() ? hit.name : hit.maker + ' ' + hit.name),
-                           priced.join(QLatin1Char(' ')), {}, categoryIcon(hit.category), document != nullptr,
+                           priced.join(QLatin1Char(' ')), document ? tr("Ctrl Enter") : QString(), categoryIcon(hit.category), document != nullptr,
                            document ? QString() : tr("Open a design first"), document ? -1 : static_cast<int>(Mark::Unknown));
     }
     return rows;
@@ -196,7 +199,8 @@ void AppViewModel::runPalette(const QString& key)
         const auto at = rest.indexOf(QLatin1Char('\n'));
         document->findings()->fix(rest.left(at), rest.mid(at + 1));
     } else if (key.startsWith(QLatin1String("part:")) && document) {
-        document->edits()->usePart({}, rest);
+        // Enter is pressed for a command as well: a part is shown, not added.
+        document->picker()->show(rest);
     } else if (key.startsWith(QLatin1String("document:"))) {
         setCurrentIndex(rest.toInt());
     } else if (key.startsWith(QLatin1String("recent:"))) {
@@ -206,6 +210,17 @@ void AppViewModel::runPalette(const QString& key)
     } else if (key.startsWith(QLatin1String("command:"))) {
         Q_EMIT commandRequested(rest);
     }
+}
+
+bool AppViewModel::addFromPalette(const QString& key)
+{
+    const int row = m_palette.rowOf(key);
+    auto* document = current();
+    if (row < 0 || !m_palette.row(row).available || !document || !key.startsWith(QLatin1String("part:"))) {
+        return false;
+    }
+    document->edits()->usePart({}, key.mid(key.indexOf(QLatin1Char(':')) + 1));
+    return true;
 }
 
 } // namespace lanewatt::viewmodels

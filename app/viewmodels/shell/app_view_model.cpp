@@ -40,7 +40,7 @@ QString oneOf(const QStringList& choices, const QString& kept) { return choices.
 } // namespace
 
 AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, QObject* parent)
-    : QObject(parent), m_catalog(std::move(catalog)), m_systemTheme(m_settings), m_recent(m_settings),
+    : QObject(parent), m_catalog(std::move(catalog)), m_systemTheme(m_settings), m_recent(m_settings), m_parties(m_settings),
       m_part(*m_catalog, [this] { return documents(); }, [this] { return current(); }),
       m_inventory(*m_catalog), m_buildComparison(*m_catalog, [this] { return documents(); }, [this] { return current(); }),
       m_partList(*m_catalog)
@@ -462,6 +462,7 @@ void AppViewModel::add(std::unique_ptr<workspace::OpenDesign> open)
         refreshPart();
     });
     connect(document->picker(), &PickerViewModel::changed, this, &AppViewModel::refreshPart);
+    document->quote()->keepPartiesIn(m_parties);
     connect(document->quote(), &QuoteViewModel::savingChanged, this, &AppViewModel::tellTabs);
     connect(document.get(), &DocumentViewModel::saved, &m_recent, &RecentFiles::add);
     connect(document.get(), &DocumentViewModel::noticeChanged, this, [this, source = document.get()] {

@@ -27,6 +27,8 @@
 #include <QtQml/qqmlregistration.h>
 
 #ifndef Q_MOC_RUN
+#include "app/viewmodels/quote/known_parties.h"
+
 #include <memory>
 #include <utility>
 #include <vector>
@@ -184,6 +186,8 @@ public:
     Q_INVOKABLE void queryPalette(const QString& query, const QVariantList& commands);
     /// Runs the palette row with this key. A command comes back as commandRequested with its name.
     Q_INVOKABLE void runPalette(const QString& key);
+    /// Adds the part of a row to the design; false, and nothing is done, where the row is no part.
+    Q_INVOKABLE bool addFromPalette(const QString& key);
 
 Q_SIGNALS:
     /// What was opened is on this page.
@@ -249,6 +253,7 @@ private:
     bool m_tourSeen = false;
     QString m_person;
     RecentFiles m_recent;
+    KnownParties m_parties; ///< of quotes
     JobQueue m_settings; ///< writes settings; declared after the objects that it answers to
     QString m_notice;
     int m_noticeSeverity = -1;

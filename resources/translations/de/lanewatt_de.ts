@@ -368,10 +368,6 @@
         <translation>Switches auf einem Weg, höchstens</translation>
     </message>
     <message>
-        <source>%1 ports of %2 machines</source>
-        <translation>%1 Ports an %2 Maschinen</translation>
-    </message>
-    <message>
         <source>%1 of the uplinks below</source>
         <translation>%1 der Uplinks darunter</translation>
     </message>
@@ -398,6 +394,18 @@
     <message>
         <source>Even striping</source>
         <translation>Gleichmäßig verteilt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 port(s)</source>
+        <translation><numerusform>%1 Port</numerusform><numerusform>%1 Ports</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 machine(s)</source>
+        <translation><numerusform>%1 Maschine</numerusform><numerusform>%1 Maschinen</numerusform></translation>
     </message>
 </context>
 <context>
@@ -2365,6 +2373,14 @@
         <source>BBCode</source>
         <translation>BBCode</translation>
     </message>
+    <message>
+        <source>Export what changed between revisions</source>
+        <translation>Änderungen zwischen Revisionen exportieren</translation>
+    </message>
+    <message>
+        <source>-changes</source>
+        <translation>-aenderungen</translation>
+    </message>
 </context>
 <context>
     <name>LwDesignPage</name>
@@ -2461,6 +2477,10 @@
     <message>
         <source>Compare with the file…</source>
         <translation>Mit der Datei vergleichen…</translation>
+    </message>
+    <message>
+        <source>add the part</source>
+        <translation>das Teil hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -5384,28 +5404,12 @@
         <translation>Die letzte Revision ist schon ein Entwurf</translation>
     </message>
     <message>
-        <source>Accepted by the buyer</source>
-        <translation>Vom Käufer angenommen</translation>
-    </message>
-    <message>
-        <source>Declined by the buyer</source>
-        <translation>Vom Käufer abgelehnt</translation>
-    </message>
-    <message>
-        <source>The quote has expired</source>
-        <translation>Das Angebot ist abgelaufen</translation>
-    </message>
-    <message>
         <source>Only an issued revision expires</source>
         <translation>Nur eine ausgestellte Revision läuft ab</translation>
     </message>
     <message>
         <source>Export quote…</source>
         <translation>Angebot exportieren…</translation>
-    </message>
-    <message>
-        <source>Price rules and taxes…</source>
-        <translation>Preisregeln und Steuern…</translation>
     </message>
     <message>
         <source>What to buy for the quote, or its lines</source>
@@ -5451,6 +5455,38 @@
         <source>Mark the line for a bundle</source>
         <translation>Position für ein Bündel markieren</translation>
     </message>
+    <message>
+        <source>A text or subtotal has no amount of its own</source>
+        <translation>Ein Text oder eine Zwischensumme hat keinen eigenen Betrag</translation>
+    </message>
+    <message>
+        <source>Price rules, taxes and exchange rates…</source>
+        <translation>Preisregeln, Steuern und Wechselkurse…</translation>
+    </message>
+    <message>
+        <source>Part number of the line</source>
+        <translation>Teilenummer der Position</translation>
+    </message>
+    <message>
+        <source>Export what changed…</source>
+        <translation>Änderungen exportieren…</translation>
+    </message>
+    <message>
+        <source>There is one revision only</source>
+        <translation>Es gibt nur eine Revision</translation>
+    </message>
+    <message>
+        <source>Accepted by the buyer…</source>
+        <translation>Vom Käufer angenommen…</translation>
+    </message>
+    <message>
+        <source>Declined by the buyer…</source>
+        <translation>Vom Käufer abgelehnt…</translation>
+    </message>
+    <message>
+        <source>The quote has expired…</source>
+        <translation>Das Angebot ist abgelaufen…</translation>
+    </message>
 </context>
 <context>
     <name>LwQuoteDetailsDialog</name>
@@ -5463,8 +5499,23 @@
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>A line break in an address is written as |. A price rule for all lines is cost, markup, margin or list with a share; rules for single parts and further taxes stand under Price rules and taxes.</source>
-        <translation>Ein Zeilenumbruch in einer Anschrift wird als | geschrieben. Eine Preisregel für alle Positionen ist cost, markup, margin oder list mit einem Anteil; Regeln für einzelne Teile und weitere Steuern stehen unter Preisregeln und Steuern.</translation>
+        <source>A customer of a former quote</source>
+        <translation>Ein Kunde eines früheren Angebots</translation>
+    </message>
+    <message>
+        <source>A customer of a former quote…</source>
+        <translation>Ein Kunde eines früheren Angebots…</translation>
+    </message>
+    <message>
+        <source>A price rule for all lines is cost, markup, margin or list with a share; rules for single parts and further taxes stand under Price rules, taxes and exchange rates.</source>
+        <translation>Eine Preisregel für alle Positionen ist cost, markup, margin oder list mit einem Anteil; Regeln für einzelne Teile und weitere Steuern stehen unter Preisregeln, Steuern und Wechselkurse.</translation>
+    </message>
+</context>
+<context>
+    <name>LwQuoteField</name>
+    <message>
+        <source>such as %1</source>
+        <translation>etwa %1</translation>
     </message>
 </context>
 <context>
@@ -5579,6 +5630,22 @@
     <message>
         <source>Follow the design</source>
         <translation>Dem Entwurf folgen</translation>
+    </message>
+    <message>
+        <source>Part number</source>
+        <translation>Teilenummer</translation>
+    </message>
+    <message>
+        <source>Years</source>
+        <translation>Jahre</translation>
+    </message>
+    <message>
+        <source>Months</source>
+        <translation>Monate</translation>
+    </message>
+    <message>
+        <source>The lines inside are printed</source>
+        <translation>Die Positionen darin werden gedruckt</translation>
     </message>
 </context>
 <context>
@@ -5831,6 +5898,30 @@
         <source>To buy</source>
         <translation>Zu kaufen</translation>
     </message>
+    <message>
+        <source>Revision %1 was accepted</source>
+        <translation>Revision %1 wurde angenommen</translation>
+    </message>
+    <message>
+        <source>Revision %1 was declined</source>
+        <translation>Revision %1 wurde abgelehnt</translation>
+    </message>
+    <message>
+        <source>Revision %1 has expired</source>
+        <translation>Revision %1 ist abgelaufen</translation>
+    </message>
+    <message>
+        <source>It is recorded with today&apos;s date, and cannot be taken back.</source>
+        <translation>Es wird mit dem heutigen Datum festgehalten und lässt sich nicht zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Who records it</source>
+        <translation>Wer es festhält</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Festhalten</translation>
+    </message>
 </context>
 <context>
     <name>LwQuotePreview</name>
@@ -5872,6 +5963,41 @@
     </message>
 </context>
 <context>
+    <name>LwQuoteRates</name>
+    <message>
+        <source>Exchange rates</source>
+        <translation>Wechselkurse</translation>
+    </message>
+    <message>
+        <source>What one of a currency costs in %1. Costs and prices in a currency without a rate are unknown.</source>
+        <translation>Was eine Einheit einer Währung in %1 kostet. Kosten und Preise in einer Währung ohne Kurs sind unbekannt.</translation>
+    </message>
+    <message>
+        <source>Rate in %1</source>
+        <translation>Kurs in %1</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Remove the rate: %1</source>
+        <translation>Kurs entfernen: %1</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>Add a rate</source>
+        <translation>Kurs hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>LwQuoteRevisions</name>
     <message>
         <source>Revisions</source>
@@ -5880,10 +6006,6 @@
 </context>
 <context>
     <name>LwQuoteRulesDialog</name>
-    <message>
-        <source>Prices and taxes</source>
-        <translation>Preise und Steuern</translation>
-    </message>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
@@ -5979,6 +6101,57 @@
     <message>
         <source>Who waived findings and why, and sources of rates</source>
         <translation>Wer Befunde akzeptiert hat und warum, und Quellen von Kursen</translation>
+    </message>
+    <message>
+        <source>Prices, taxes and rates</source>
+        <translation>Preise, Steuern und Kurse</translation>
+    </message>
+    <message>
+        <source>Reverse charge: the buyer owes the tax, and none is added</source>
+        <translation>Reverse Charge: Der Käufer schuldet die Steuer, es kommt keine hinzu</translation>
+    </message>
+</context>
+<context>
+    <name>LwQuoteSheet</name>
+    <message>
+        <source>Price sheet</source>
+        <translation>Preisliste</translation>
+    </message>
+    <message>
+        <source>What a part costs in this quote. A price of the sheet comes before the offers of the catalogue.</source>
+        <translation>Was ein Teil in diesem Angebot kostet. Ein Preis dieser Liste geht den Angeboten des Katalogs vor.</translation>
+    </message>
+    <message>
+        <source>Price of one</source>
+        <translation>Stückpreis</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Ab</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>Händler</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Valid until</source>
+        <translation>Gültig bis</translation>
+    </message>
+    <message>
+        <source>Remove the price: %1</source>
+        <translation>Preis entfernen: %1</translation>
+    </message>
+    <message>
+        <source>Key of the part</source>
+        <translation>Schlüssel des Teils</translation>
+    </message>
+    <message>
+        <source>Add a price</source>
+        <translation>Preis hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -10159,6 +10332,10 @@
         <source>%1 names no design. Open a design of its folder; the Quote page lists the quotes beside it.</source>
         <translation>%1 nennt keinen Entwurf. Einen Entwurf seines Ordners öffnen; die Angebotsseite nennt die Angebote daneben.</translation>
     </message>
+    <message>
+        <source>Ctrl Enter</source>
+        <translation>Strg Eingabe</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::BudgetsViewModel</name>
@@ -10448,10 +10625,6 @@
         <translation>Freie Ports</translation>
     </message>
     <message>
-        <source>%1, %2 ports</source>
-        <translation>%1, %2 Ports</translation>
-    </message>
-    <message>
         <source>in use</source>
         <translation>in Gebrauch</translation>
     </message>
@@ -10469,10 +10642,6 @@
             <numerusform>%n Verbindung</numerusform>
             <numerusform>%n Verbindungen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 switches · %2 links</source>
-        <translation>%1 Switches · %2 Verbindungen</translation>
     </message>
     <message>
         <source>%1, %2 switches, %3 links</source>
@@ -10508,6 +10677,18 @@
     <message>
         <source>Manages switches</source>
         <translation>Verwaltet Switches</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2 port(s)</source>
+        <translation><numerusform>%1, %2 Port</numerusform><numerusform>%1, %2 Ports</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 switch(es)</source>
+        <translation><numerusform>%1 Switch</numerusform><numerusform>%1 Switches</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 link(s)</source>
+        <translation><numerusform>%1 Verbindung</numerusform><numerusform>%1 Verbindungen</numerusform></translation>
     </message>
 </context>
 <context>
@@ -11587,6 +11768,42 @@
         <source>Print no names and sources</source>
         <translation>Keine Namen und Quellen drucken</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is no rate; write what one of that currency costs, as 0.92</source>
+        <translation>„%1“ ist kein Kurs; schreib, was eine Einheit der Währung kostet, etwa 0,92</translation>
+    </message>
+    <message>
+        <source>The buyer owes the tax</source>
+        <translation>Der Käufer schuldet die Steuer</translation>
+    </message>
+    <message>
+        <source>The seller adds the tax</source>
+        <translation>Der Verkäufer schlägt die Steuer auf</translation>
+    </message>
+    <message>
+        <source>Add an exchange rate</source>
+        <translation>Wechselkurs hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove an exchange rate</source>
+        <translation>Wechselkurs entfernen</translation>
+    </message>
+    <message>
+        <source>Change an exchange rate</source>
+        <translation>Wechselkurs ändern</translation>
+    </message>
+    <message>
+        <source>Add a price to the sheet</source>
+        <translation>Preis in die Liste aufnehmen</translation>
+    </message>
+    <message>
+        <source>Remove a price of the sheet</source>
+        <translation>Preis aus der Liste entfernen</translation>
+    </message>
+    <message>
+        <source>Change a price of the sheet</source>
+        <translation>Preis der Liste ändern</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::QuoteViewModel</name>
@@ -11901,10 +12118,6 @@
     <message>
         <source>Address</source>
         <translation>Adresse</translation>
-    </message>
-    <message>
-        <source>Road 1 | 10115 Berlin</source>
-        <translation>Straße 1 </translation>
     </message>
     <message>
         <source>E-mail</source>
@@ -12258,6 +12471,34 @@
     <message>
         <source>Policy of this quote</source>
         <translation>Regel dieses Angebots</translation>
+    </message>
+    <message>
+        <source>There is no other revision to compare with</source>
+        <translation>Es gibt keine andere Revision zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no colour; write it as #1a66cc</source>
+        <translation>„%1“ ist keine Farbe; schreib sie als #1a66cc</translation>
+    </message>
+    <message>
+        <source>Logo: a PNG or SVG file beside the quote</source>
+        <translation>Logo: eine PNG- oder SVG-Datei neben dem Angebot</translation>
+    </message>
+    <message>
+        <source>Colour of headings</source>
+        <translation>Farbe der Überschriften</translation>
+    </message>
+    <message>
+        <source>Choose the customer</source>
+        <translation>Kunden wählen</translation>
+    </message>
+    <message>
+        <source>Only what recurs and a licence have a term</source>
+        <translation>Nur Wiederkehrendes und eine Lizenz haben eine Laufzeit</translation>
+    </message>
+    <message>
+        <source>What recurs needs the months of its term</source>
+        <translation>Wiederkehrendes braucht die Monate seiner Laufzeit</translation>
     </message>
 </context>
 <context>

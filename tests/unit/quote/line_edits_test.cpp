@@ -126,6 +126,26 @@ TEST_CASE("line edits: an alternative stands for the nearest line above that cou
     CHECK_FALSE(withStanding(draft.priced(), *lineOf(draft.choices(), draft.priced(), ids[0]), LineStanding::Alternative));
 }
 
+TEST_CASE("line edits: what could stand for a line that is removed becomes an option", "[quote]")
+{
+    Draft draft;
+    Line own = newLine(draft.choices(), draft.priced(), LineKind::Service);
+    Line spare = own;
+    spare.id = "spare";
+    spare.standing = LineStanding::Alternative;
+    spare.alternativeTo = own.id;
+    Line beside = spare;
+    beside.id = "beside";
+    beside.alternativeTo = "board";
+    draft.apply({PutLine{own, {}}, PutLine{spare, {}}, PutLine{beside, {}}});
+    draft.apply(removeLine(draft.choices(), own.id));
+    CHECK(chosenLine(draft.choices(), "spare")->standing == LineStanding::Option);
+    CHECK(chosenLine(draft.choices(), "spare")->alternativeTo.empty());
+    // a line of the design does not go
+    draft.apply(removeLine(draft.choices(), "spare"));
+    CHECK(chosenLine(draft.choices(), "beside")->alternativeTo == "board");
+}
+
 TEST_CASE("line edits: what meets a goal is the discount, and prices where those moved", "[quote]")
 {
     GoalResult found;

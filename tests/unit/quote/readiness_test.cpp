@@ -62,6 +62,15 @@ TEST_CASE("everything that is missing is named", "[quote]")
     quote = readyQuote();
     quote.last().choices.lines.push_back(changed("gone", "5 EUR"));
     CHECK(missing(quote) == "gone-line gone");
+
+    quote = readyQuote();
+    Line other = line("spare", LineKind::Service, "100 EUR");
+    other.standing = LineStanding::Alternative;
+    other.alternativeTo = "gone";
+    quote.last().choices.lines.push_back(other);
+    CHECK(missing(quote) == "gone-line spare");
+    quote.last().choices.lines.back().alternativeTo = "board";
+    CHECK(missing(quote).empty());
 }
 
 TEST_CASE("a stale price needs an approval that reaches so far", "[quote]")
