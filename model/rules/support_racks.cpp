@@ -119,9 +119,9 @@ Rack holding(Rack rack, std::int64_t most)
 
 /// Machines of a rack that a circuit which each rack has for itself carries with `kept` of its load; 0 where that is none, or not
 /// fewer than now, and for other circuits.
-std::int64_t fitOn(const Design& design, const Assessment& assessment, const std::string& circuit, double kept)
+std::int64_t fitOn(const Design& design, const Assessment& assessment, const CircuitAt& circuit, double kept)
 {
-    const auto found = design.site.circuits.find(circuit);
+    const auto found = design.site.circuits.find(circuit.id);
     std::int64_t all = 0;
     for (const CircuitMachines& machines : assessment.machinesOn(circuit)) {
         all += machines.perRack ? machines.count : 0;
@@ -209,7 +209,7 @@ std::optional<Remedy> moveMachines(const Design& design, const Assessment& asses
     return std::nullopt;
 }
 
-std::optional<Remedy> fewerOnCircuit(const Design& design, const Assessment& assessment, const std::string& circuit, double kept)
+std::optional<Remedy> fewerOnCircuit(const Design& design, const Assessment& assessment, const CircuitAt& circuit, double kept)
 {
     const std::int64_t fit = fitOn(design, assessment, circuit, kept);
     if (fit < 1) {
@@ -217,7 +217,7 @@ std::optional<Remedy> fewerOnCircuit(const Design& design, const Assessment& ass
     }
     std::vector<Edit> edits;
     for (const auto& [id, rack] : design.site.racks) {
-        Rack lighter = isFedBy(design.site, rack, circuit) ? holding(rack, fit) : rack;
+        Rack lighter = isFedBy(design.site, rack, circuit.id) ? holding(rack, fit) : rack;
         if (!(lighter == rack)) {
             edits.push_back(Edit{SetRack{id, std::move(lighter)}});
         }
@@ -226,10 +226,10 @@ std::optional<Remedy> fewerOnCircuit(const Design& design, const Assessment& ass
                          : std::optional(fix({LW_MESSAGE("remedy.rack_hold", "Machines in each rack: {count}"), {{"count", fit}}}, std::move(edits)));
 }
 
-std::optional<Remedy> moreRacks(const Design& design, const Assessment& assessment, const std::string& circuit, double kept)
+std::optional<Remedy> moreRacks(const Design& design, const Assessment& assessment, const CircuitAt& circuit, double kept)
 {
     const std::int64_t fit = fitOn(design, assessment, circuit, kept);
-    const auto over = [&](const auto& rack) { return isFedBy(design.site, rack.second, circuit) && machinesIn(rack.second) > fit; };
+    const auto over = [&](const auto& rack) { return isFedBy(design.site, rack.second, circuit.id) && machinesIn(rack.second) > fit; };
     const auto rack = std::find_if(design.site.racks.begin(), design.site.racks.end(), over);
     const bool alone = rack != design.site.racks.end() && std::none_of(std::next(rack), design.site.racks.end(), over);
     const auto builds = !alone ? 0 : std::count_if(rack->second.holds.begin(), rack->second.holds.end(), [](const RackHold& one) { return !one.build.empty(); });
@@ -298,10 +298,10 @@ std::optional<Remedy> moreFeeds(const Design& design, const std::string& circuit
                std::move(edits));
 }
 
-std::vector<Remedy> lighterCircuit(const Design& design, const Assessment& assessment, const std::string& circuit, double kept)
+std::vector<Remedy> lighterCircuit(const Design& design, const Assessment& assessment, const CircuitAt& circuit, double kept)
 {
     std::vector<Remedy> found;
-    for (const auto& remedy : {moreRacks(design, assessment, circuit, kept), fewerOnCircuit(design, assessment, circuit, kept), moreFeeds(design, circuit)}) {
+    for (const auto& remedy : {moreRacks(design, assessment, circuit, kept), fewerOnCircuit(design, assessment, circuit, kept), moreFeeds(design, circuit.id)}) {
         if (remedy) {
             found.push_back(*remedy);
         }

@@ -6,6 +6,7 @@
 #include "app/workspace/workspace.h"
 #include "catalog/store/catalog.h"
 #include "model/budget/phases.h"
+#include "model/budget/rack_contents.h"
 #include "model/design/design_tree.h"
 #include "model/figure/formulas.h"
 #include "model/units/quantity_text.h"
@@ -31,7 +32,7 @@ Mark markAt(const Assessment& assessment, const Ref& path)
 {
     Mark worst = Mark::Ok;
     for (const Finding& finding : assessment.findings) {
-        if (finding.path == path && finding.waiver != WaiverState::Waived) {
+        if (CircuitAt::inAnyRack(finding.path) == path && finding.waiver != WaiverState::Waived) {
             worst = std::max(worst, markOf(finding.severity));
         }
     }
@@ -68,8 +69,7 @@ QVariantList CircuitsViewModel::rows() const
 QVariantMap CircuitsViewModel::rowOf(const std::string& id, const Circuit& circuit) const
 {
     const Assessment& assessment = m_shown.assessment();
-    const auto loadOf = [&](const PointId& point) {
-        const BudgetPoint* found = assessment.point(point);
+    const auto loadOf = [&](const BudgetPoint* found) {
         if (!found) {
             return tr("nothing plugs into it");
         }
@@ -92,12 +92,12 @@ QVariantMap CircuitsViewModel::rowOf(const std::string& id, const Circuit& circu
     QVariantList units;
     for (const auto& [unitId, unit] : circuit.units) {
         auto row = unitRow(id, circuit, unitId);
-        row[key("load")] = loadOf({PointKind::Unit, Ref::circuit(id).then(RefKind::Unit, unitId)});
+        row[key("load")] = loadOf(assessment.point(PointId{PointKind::Unit, Ref::circuit(id).then(RefKind::Unit, unitId)}));
         units << row;
     }
     return {{key("circuitId"), toQt(id)},
             {key("title"), toQt(id)},
-            {key("load"), loadOf({PointKind::Circuit, Ref::circuit(id)})},
+            {key("load"), loadOf(tightestOn(assessment, PointKind::Circuit, id))},
             {key("mark"), static_cast<int>(markAt(assessment, Ref::circuit(id)))},
             {key("fed"), fed.join(QStringLiteral(", "))},
             {key("voltage"), textOf(circuit.voltage)},

@@ -17,15 +17,25 @@ const ServerSpec* wholeServer(const Wiring& wiring)
     return firstOwn<PsuSpec>(wiring) < 0 ? specOf<ServerSpec>(wiring, firstOwn<ServerSpec>(wiring)) : nullptr;
 }
 
-/// The points of a kind with their builds, where the user relies on a second feed: supplies on several circuits that are
-/// all needed are no redundancy.
+/// Whether a machine relies on a second feed: its redundancy says so, it is a bought server on several circuits, or its rack has
+/// several. Other supplies on several circuits may all be needed.
+bool reliesOnFeeds(const Assessment& assessment, const Ref& machine, const BuildAssessment& build)
+{
+    if (build.build->redundancy) {
+        return *build.build->redundancy != RedundancyScheme::N;
+    }
+    const auto at = machineAt(assessment.standings, machine);
+    return build.circuitAc.size() > 1 && (wholeServer(build.wiring) || (at && !assessment.standings[at->standing].otherCircuits.empty()));
+}
+
+/// The points of a kind with their builds, where the machine relies on a second feed.
 std::vector<std::pair<const BudgetPoint*, const BuildAssessment*>> redundantPoints(const Assessment& assessment,
                                                                                    PointKind kind)
 {
     std::vector<std::pair<const BudgetPoint*, const BuildAssessment*>> found;
     for (const BudgetPoint* point : pointsOf(assessment.budgets, BudgetKind::PowerDc, kind)) {
         const BuildAssessment* build = buildAt(assessment, point->path);
-        if (build && build->build && build->build->redundancy && *build->build->redundancy != RedundancyScheme::N) {
+        if (build && build->build && reliesOnFeeds(assessment, point->path, *build)) {
             found.emplace_back(point, build);
         }
     }
