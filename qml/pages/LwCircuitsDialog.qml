@@ -16,6 +16,7 @@ LwDialog {
         const found = dialog.rows.find(one => one.circuitId === dialog.chosen);
         return found ? found : (dialog.rows.length > 0 ? dialog.rows[0] : null);
     }
+    readonly property int rowIndex: dialog.row ? dialog.rows.findIndex(one => one.circuitId === dialog.row.circuitId) : -1
     readonly property real half: (availableWidth - Theme.gap16) / 2
     readonly property var owners: ["", "rack"]
     readonly property var codes: ["NEC", "IEC"]
@@ -124,7 +125,9 @@ LwDialog {
                 visible: dialog.rows.length > 0
                 label: qsTr("Circuit")
                 model: dialog.rows.map(one => Theme.joined([one.title, one.load, one.fed], " · "))
-                currentIndex: dialog.row ? dialog.rows.findIndex(one => one.circuitId === dialog.row.circuitId) : -1
+                currentIndex: dialog.rowIndex
+                // a box with other entries shows the first of them, whatever its index was
+                onModelChanged: currentIndex = Qt.binding(() => dialog.rowIndex)
                 onActivated: index => dialog.chosen = dialog.rows[index].circuitId
             }
             LwParagraph {
@@ -165,7 +168,7 @@ LwDialog {
                 name: "circuitBreaker"
                 label: qsTr("Breaker")
                 setting: "breaker"
-                example: "20 A"
+                example: "20 A, 22 kW"
             }
         }
         LwParagraph {

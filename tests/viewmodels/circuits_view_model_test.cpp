@@ -58,6 +58,13 @@ TEST_CASE("A circuit's settings are read as a design file's, and what cannot be 
     CHECK(desk.circuits().set(str("wall"), str("other_load"), str("300 VA")).isEmpty());
     CHECK(desk.circuits().set(str("wall"), str("phases"), str("3")).isEmpty());
     CHECK(desk.site().at("wall").phases == 3);
+    CHECK(desk.circuits().set(str("wall"), str("voltage"), str("400")).isEmpty());
+    CHECK(desk.row().value(str("voltage")) == str("400 V"));
+    CHECK(desk.circuits().set(str("wall"), str("code"), str("IEC")).isEmpty());
+    CHECK(desk.circuits().set(str("wall"), str("breaker"), str("22 kW")).isEmpty());
+    CHECK(desk.row().value(str("breaker")) == str("32 A"));
+    CHECK(desk.circuits().set(str("wall"), str("breaker"), str("20")).isEmpty());
+    CHECK(desk.circuits().set(str("wall"), str("code"), str("NEC")).isEmpty());
     const Design before = desk.document->open().design();
     for (const auto& [field, text] : {std::pair("breaker", "much"), {"phases", "2"}, {"voltage", "20 A"}, {"code", "XYZ"}}) {
         CHECK_FALSE(desk.circuits().set(str("wall"), str(field), str(text)).isEmpty());

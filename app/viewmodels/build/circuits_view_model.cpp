@@ -9,6 +9,7 @@
 #include "model/budget/rack_contents.h"
 #include "model/design/design_tree.h"
 #include "model/figure/formulas.h"
+#include "model/site/typed_circuit.h"
 #include "model/units/quantity_text.h"
 
 #include <algorithm>
@@ -190,7 +191,11 @@ QString CircuitsViewModel::set(const QString& circuit, const QString& field, con
     } else if (wanted.isEmpty()) {
         std::erase_if(*tree.asObject(), [&](const auto& member) { return member.first == name; });
     } else {
-        tree.set(name, Tree(fromQt(wanted)));
+        const auto typed = typedCircuitSetting(found->second, name, fromQt(wanted));
+        if (!typed) {
+            return toQt(typed.error());
+        }
+        tree.set(name, Tree(*typed));
     }
     const auto read = readCircuit(tree);
     if (!read) {

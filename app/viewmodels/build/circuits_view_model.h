@@ -32,8 +32,8 @@ public:
     /// Adds a circuit with the voltage and breaker of the last one; returns its id.
     Q_INVOKABLE QString add();
     Q_INVOKABLE void remove(const QString& circuit);
-    /// Sets one of voltage, breaker, phases, code, other_load, per ("rack", or empty), outlets (separated by commas). Returns the error, empty on
-    /// success.
+    /// Sets one of voltage, breaker, phases, code, other_load, per ("rack", or empty), outlets (separated by commas); quantities as
+    /// typedCircuitSetting() reads them. Returns the error, empty on success.
     Q_INVOKABLE QString set(const QString& circuit, const QString& field, const QString& text);
     /// Adds a unit directly on the circuit. Returns the error, empty on success.
     Q_INVOKABLE QString addUnit(const QString& circuit, const QString& partKey);
