@@ -21,6 +21,7 @@ LwDialog {
     readonly property var owners: ["", "rack"]
     readonly property var codes: ["NEC", "IEC"]
     readonly property var phaseChoices: ["1", "3"]
+    readonly property var mounts: ["", "0u-left", "0u-right"]
 
     function start(): void {
         dialog.chosen = "";
@@ -275,6 +276,15 @@ LwDialog {
                     model: unit.modelData.behindChoices.map(id => id.length > 0 ? qsTr("behind %1").arg(id) : qsTr("on the circuit"))
                     currentIndex: unit.modelData.behindChoices.indexOf(unit.modelData.behind)
                     onActivated: index => dialog.circuits.setBehind(dialog.row.circuitId, unit.modelData.unitId, unit.modelData.behindChoices[index])
+                }
+                LwComboBox {
+                    objectName: "mount" + unit.index
+                    visible: unit.modelData.upright
+                    small: true
+                    label: qsTr("Place of %1").arg(unit.modelData.unitId)
+                    model: [qsTr("no place"), qsTr("upright, left"), qsTr("upright, right")]
+                    currentIndex: dialog.mounts.indexOf(unit.modelData.mount)
+                    onActivated: index => problem.text = dialog.circuits.setMount(dialog.row.circuitId, unit.modelData.unitId, dialog.mounts[index])
                 }
                 LwComboBox {
                     objectName: "secondFeed" + unit.index

@@ -266,6 +266,9 @@ ShellCase {
         const behind = findChild(dialog.contentItem, "behind" + pdu);
         behind.activated(units[pdu].behindChoices.indexOf("ups"));
         compare(wall().units.pdu.behind, "ups");
+        // An upright unit hangs where a person says.
+        findChild(dialog.contentItem, "mount" + pdu).activated(2);
+        compare(wall().units.pdu.mount, "0u-right");
         const ats = at("ats");
         verify(!findChild(dialog.contentItem, "secondFeed" + at("pdu")).visible);
         const feed = findChild(dialog.contentItem, "secondFeed" + ats);

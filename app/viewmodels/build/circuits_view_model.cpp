@@ -143,7 +143,9 @@ QVariantMap CircuitsViewModel::unitRow(const std::string& circuitId, const Circu
             {key("behind"), toQt(unit.behind)},
             {key("behindChoices"), behind},
             {key("secondFeed"), toQt(unit.secondFeed)},
-            {key("secondFeedChoices"), secondFeeds}};
+            {key("secondFeedChoices"), secondFeeds},
+            {key("mount"), unit.mount ? toQt(enumName(*unit.mount)) : QString()},
+            {key("upright"), unit.mount.has_value() || !spec || spec->rackUnits.valueOr(0) == 0}};
 }
 
 QString CircuitsViewModel::add()
@@ -262,6 +264,18 @@ QString CircuitsViewModel::setSecondFeed(const QString& circuit, const QString& 
     }
     Circuit changed = found->second;
     changed.units.at(fromQt(unit)).secondFeed = fromQt(other);
+    return put(circuit, std::move(changed));
+}
+
+QString CircuitsViewModel::setMount(const QString& circuit, const QString& unit, const QString& mount)
+{
+    const auto& circuits = m_shown.design().site.circuits;
+    const auto found = circuits.find(fromQt(circuit));
+    if (found == circuits.end() || !found->second.units.contains(fromQt(unit))) {
+        return {};
+    }
+    Circuit changed = found->second;
+    changed.units.at(fromQt(unit)).mount = enumFromName<UnitMount>(fromQt(mount));
     return put(circuit, std::move(changed));
 }
 

@@ -21,8 +21,8 @@ class CircuitsViewModel : public QObject {
     QML_UNCREATABLE("belongs to a document")
     /// { circuitId, title, load, mark, fed, voltage, breaker, usable, phases, code, other_load, per, outlets, units }, ordered by
     /// id; settings as text, empty where not set. `usable` says what the breaker carries continuously under its code. A unit
-    /// is { unitId, title, kind, load, mark, behind, behindChoices, secondFeed, secondFeedChoices }; the last is empty for
-    /// other units than transfer switches.
+    /// is { unitId, title, kind, load, mark, behind, behindChoices, secondFeed, secondFeedChoices, mount, upright }; the choices of
+    /// second feeds are empty for other units than transfer switches, and `upright` says whether it may hang beside the rails.
     Q_PROPERTY(QVariantList rows READ rows NOTIFY changed FINAL)
 
 public:
@@ -44,6 +44,8 @@ public:
     /// Sets the circuit that a transfer switch uses when its own fails; none when `other` is empty. Returns the error,
     /// empty on success.
     Q_INVOKABLE QString setSecondFeed(const QString& circuit, const QString& unit, const QString& other);
+    /// Hangs a unit upright in the rack ("0u-left", "0u-right"), or says no place when `mount` is empty. Returns the error, empty on success.
+    Q_INVOKABLE QString setMount(const QString& circuit, const QString& unit, const QString& mount);
     /// Units of the catalogue for LwPartFinder: { key, title, detail }.
     Q_INVOKABLE QVariantList findUnits(const QString& query) const;
 

@@ -108,8 +108,11 @@ std::optional<Remedy> secondFeed(const Design& design, const BuildAssessment& bu
             id = own + '-' + std::to_string(number);
         }
         Circuit alike = from->second;
-        alike.units.clear();
         alike.otherLoad.reset();
+        for (auto& [unitId, unit] : alike.units) {
+            unit.secondFeed.clear();
+            unit.mount.reset(); // which side has room nobody said
+        }
         edits.push_back({SetCircuit{id, std::move(alike)}});
     }
     const Instance& machine = build.wiring.at(first);

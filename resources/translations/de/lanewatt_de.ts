@@ -1010,6 +1010,22 @@
 <context>
     <name>LwCircuitsDialog</name>
     <message>
+        <source>Place of %1</source>
+        <translation>Platz von %1</translation>
+    </message>
+    <message>
+        <source>no place</source>
+        <translation>kein Platz</translation>
+    </message>
+    <message>
+        <source>upright, left</source>
+        <translation>senkrecht, links</translation>
+    </message>
+    <message>
+        <source>upright, right</source>
+        <translation>senkrecht, rechts</translation>
+    </message>
+    <message>
         <source>Circuits and outlets</source>
         <translation>Stromkreise und Steckdosen</translation>
     </message>
