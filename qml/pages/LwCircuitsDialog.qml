@@ -323,7 +323,7 @@ LwDialog {
             width: parent.width
             visible: false
             label: qsTr("Search for a PDU, UPS or transfer switch")
-            onSearched: query => finder.found = dialog.circuits ? dialog.circuits.findUnits(query) : []
+            onSearched: query => finder.found = dialog.circuits && dialog.row ? dialog.circuits.findUnits(dialog.row.circuitId, query) : []
             onChosen: key => {
                 problem.text = dialog.circuits.addUnit(dialog.row.circuitId, key);
                 finder.visible = false;

@@ -18,6 +18,9 @@ Part unitPart(const char* name, DistributionKind kind)
     PowerDistributionSpec spec;
     spec.kind = test::known(kind);
     spec.inputCurrent = test::known(amperes(30));
+    if (kind == DistributionKind::Ups) {
+        spec.voltage = test::known(volts(208));
+    }
     spec.outlets = test::known(test::plugs("4x c13"));
     return test::makePart(name, spec);
 }
@@ -108,8 +111,14 @@ TEST_CASE("Circuits come and go", "[viewmodels][circuits]")
 TEST_CASE("Units hang on a circuit and behind each other", "[viewmodels][circuits]")
 {
     const Desk desk;
-    CHECK(desk.circuits().findUnits({}).size() == 3); // the card is not a unit
-    CHECK(desk.circuits().findUnits(str("batt")).size() == 1);
+    CHECK(desk.circuits().findUnits(str("wall"), {}).size() == 3); // the card is not a unit
+    CHECK(desk.circuits().findUnits(str("wall"), str("batt")).size() == 1);
+    CHECK(desk.circuits().set(str("wall"), str("voltage"), str("120")).isEmpty()); // the battery is for 208 V
+    const QVariantList found = desk.circuits().findUnits(str("wall"), {});
+    CHECK(found.back().toMap().value(str("key")) == str("battery"));
+    CHECK(found.back().toMap().value(str("detail")).toString().contains(str("does not fit")));
+    CHECK(found.front().toMap().value(str("detail")).toString().isEmpty());
+    CHECK(desk.circuits().set(str("wall"), str("voltage"), str("208 V")).isEmpty());
     CHECK(desk.circuits().addUnit(str("wall"), str("strip")).isEmpty());
     CHECK(desk.circuits().addUnit(str("wall"), str("battery")).isEmpty());
     CHECK(desk.circuits().addUnit(str("wall"), str("strip")).isEmpty());

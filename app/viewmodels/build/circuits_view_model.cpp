@@ -9,6 +9,7 @@
 #include "model/budget/rack_contents.h"
 #include "model/design/design_tree.h"
 #include "model/figure/formulas.h"
+#include "model/rules/power/support_distribution.h"
 #include "model/site/typed_circuit.h"
 #include "model/units/quantity_text.h"
 
@@ -279,20 +280,27 @@ QString CircuitsViewModel::setMount(const QString& circuit, const QString& unit,
     return put(circuit, std::move(changed));
 }
 
-QVariantList CircuitsViewModel::findUnits(const QString& query) const
+QVariantList CircuitsViewModel::findUnits(const QString& circuit, const QString& query) const
 {
+    constexpr int kMostLooked = 60;
     constexpr int kMostFound = 6;
-    QVariantList rows;
-    const auto found =
-        m_shown.catalog().search({fromQt(query), Category::PowerDistribution, kMostFound, 0, true});
+    const auto& circuits = m_shown.design().site.circuits;
+    const auto on = circuits.find(fromQt(circuit));
+    QVariantList fitting;
+    QVariantList others;
+    const auto found = m_shown.catalog().search({fromQt(query), Category::PowerDistribution, kMostLooked, 0, true});
     for (const auto& row : found.value_or(std::vector<catalog::PartRow>())) {
         const auto part = m_shown.catalog().part(row.key);
         const auto* spec = part ? part->as<PowerDistributionSpec>() : nullptr;
-        rows << QVariantMap{{key("key"), toQt(row.key)},
-                            {key("title"), part ? toQt(part->fullName()) : toQt(row.key)},
-                            {key("detail"), spec ? toQt(spec->plug.valueOr("")) : QString()}};
+        const bool fits = on == circuits.end() || !spec || rules::fitsCircuit(on->second, *spec);
+        const QString plug = spec ? toQt(spec->plug.valueOr("")) : QString();
+        const QString doubt = fits ? QString() : tr("does not fit this circuit");
+        (fits ? fitting : others) << QVariantMap{{key("key"), toQt(row.key)},
+                                                 {key("title"), part ? toQt(part->fullName()) : toQt(row.key)},
+                                                 {key("detail"), plug.isEmpty() || doubt.isEmpty() ? plug + doubt : plug + QStringLiteral(" · ") + doubt}};
     }
-    return rows;
+    fitting += others;
+    return fitting.mid(0, kMostFound);
 }
 
 QString CircuitsViewModel::put(const QString& circuit, Circuit changed, std::vector<Part> parts)

@@ -46,8 +46,8 @@ public:
     Q_INVOKABLE QString setSecondFeed(const QString& circuit, const QString& unit, const QString& other);
     /// Hangs a unit upright in the rack ("0u-left", "0u-right"), or says no place when `mount` is empty. Returns the error, empty on success.
     Q_INVOKABLE QString setMount(const QString& circuit, const QString& unit, const QString& mount);
-    /// Units of the catalogue for LwPartFinder: { key, title, detail }.
-    Q_INVOKABLE QVariantList findUnits(const QString& query) const;
+    /// Units of the catalogue for LwPartFinder: { key, title, detail }, those first that fit the circuit.
+    Q_INVOKABLE QVariantList findUnits(const QString& circuit, const QString& query) const;
 
     /// Called when the design has a new assessment.
     void refresh() { Q_EMIT changed(); }

@@ -288,6 +288,11 @@ std::optional<Current> lessThanBreaker(const Circuit& circuit, const PowerDistri
     return nec && *rated >= smallest && *circuit.breaker <= onBreaker ? std::nullopt : rated;
 }
 
+bool fitsCircuit(const Circuit& circuit, const PowerDistributionSpec& unit)
+{
+    return !unlikeVoltage(circuit, unit) && !lessThanBreaker(circuit, unit) && (circuit.phases == 3 || unit.phases.valueOr(1) != 3);
+}
+
 std::string ratingCondition(const Figure& need, double share, bool ofBanks)
 {
     const double rating = std::ceil(need.likely / share);

@@ -43,6 +43,9 @@ std::optional<Voltage> unlikeVoltage(const Circuit& circuit, const PowerDistribu
 /// breaker requires.
 std::optional<Current> lessThanBreaker(const Circuit& circuit, const PowerDistributionSpec& unit);
 
+/// True for a unit that none of these speaks against, nor the number of phases; also where they are not known.
+bool fitsCircuit(const Circuit& circuit, const PowerDistributionSpec& unit);
+
 /// What a breaker does at a load, by the standard of its kind: UL 489 under NEC, IEC 60898-1 under IEC.
 Message breakerWhy(ElectricalCode code, double amps, Current breaker, const Limits& limits);
 

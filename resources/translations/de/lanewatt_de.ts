@@ -10269,6 +10269,10 @@
 <context>
     <name>lanewatt::viewmodels::CircuitsViewModel</name>
     <message>
+        <source>does not fit this circuit</source>
+        <translation>passt nicht zu diesem Stromkreis</translation>
+    </message>
+    <message>
         <source>nothing plugs into it</source>
         <translation>nichts angeschlossen</translation>
     </message>
