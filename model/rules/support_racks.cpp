@@ -131,6 +131,13 @@ std::int64_t fitOn(const Design& design, const Assessment& assessment, const Cir
     return found == design.site.circuits.end() || !found->second.perRack || fit >= all ? 0 : std::max<std::int64_t>(fit, 0);
 }
 
+/// Whether a group of racks is the one whose circuit is meant, or on the circuit at all where no group is said.
+bool isMeant(const Design& design, const Assessment& assessment, const CircuitAt& circuit, const std::string& rack)
+{
+    const std::string& own = assessment.rackOf(circuit);
+    return isFedBy(design.site, design.site.racks.at(rack), circuit.id) && (own.empty() || own == rack);
+}
+
 /// The groups after one, then those before it: "the next rack".
 std::vector<std::string> othersFrom(const Design& design, const std::string& rack)
 {
@@ -217,7 +224,7 @@ std::optional<Remedy> fewerOnCircuit(const Design& design, const Assessment& ass
     }
     std::vector<Edit> edits;
     for (const auto& [id, rack] : design.site.racks) {
-        Rack lighter = isFedBy(design.site, rack, circuit.id) ? holding(rack, fit) : rack;
+        Rack lighter = isMeant(design, assessment, circuit, id) ? holding(rack, fit) : rack;
         if (!(lighter == rack)) {
             edits.push_back(Edit{SetRack{id, std::move(lighter)}});
         }
@@ -229,7 +236,7 @@ std::optional<Remedy> fewerOnCircuit(const Design& design, const Assessment& ass
 std::optional<Remedy> moreRacks(const Design& design, const Assessment& assessment, const CircuitAt& circuit, double kept)
 {
     const std::int64_t fit = fitOn(design, assessment, circuit, kept);
-    const auto over = [&](const auto& rack) { return isFedBy(design.site, rack.second, circuit.id) && machinesIn(rack.second) > fit; };
+    const auto over = [&](const auto& rack) { return isMeant(design, assessment, circuit, rack.first) && machinesIn(rack.second) > fit; };
     const auto rack = std::find_if(design.site.racks.begin(), design.site.racks.end(), over);
     const bool alone = rack != design.site.racks.end() && std::none_of(std::next(rack), design.site.racks.end(), over);
     const auto builds = !alone ? 0 : std::count_if(rack->second.holds.begin(), rack->second.holds.end(), [](const RackHold& one) { return !one.build.empty(); });
