@@ -85,7 +85,7 @@ TEST_CASE("capacity: the banks of a strip count, as when machines are placed", "
     Design bare = design;
     bare.site.circuits.at("a").units.clear();
     CHECK(capacity(bare).machines == 12);
-    CHECK(capacity(bare).heldBy.kind == PointKind::None);
+    CHECK(capacity(bare).heldBy.kind == PointKind::Circuit); // the fullest of the three lines
     Design outlets = bare;
     outlets.site.circuits.at("a").outlets = {"c19", "c19", "c19", "c19"};
     CHECK(capacity(outlets).machines == 4);
