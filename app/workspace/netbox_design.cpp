@@ -314,9 +314,7 @@ private:
             if (cable.feed != feed || device == m_tables.unplaced.end()) {
                 continue;
             }
-            const NetboxTypeRow* type = m_tables.typeOf(*device);
-            const std::string words = fullName(device->manufacturer, device->type) + (type && !type->partNumber.empty() ? ' ' + type->partNumber : std::string());
-            LANEWATT_TRY(matches, catalog::matchName(m_catalog, words, Category::PowerDistribution));
+            LANEWATT_TRY(matches, catalog::matchName(m_catalog, fullName(device->manufacturer, device->type), Category::PowerDistribution));
             const PartPtr part = !matches->empty() && matches->front().sure() ? m_catalog.part(matches->front().key) : nullptr;
             const auto* spec = part ? part->as<PowerDistributionSpec>() : nullptr;
             if (!spec) {
