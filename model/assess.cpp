@@ -287,8 +287,8 @@ double loadOf(const Design& design, const Assessment& out, const MachinesByRack:
 MachinesByRack::iterator fullestOf(const Design& design, const Assessment& out, MachinesByRack& racks)
 {
     const auto outside = racks.find(std::string());
-    if (outside != racks.end()) {
-        return outside;
+    if (outside != racks.end() || racks.size() == 1) {
+        return outside != racks.end() ? outside : racks.begin();
     }
     auto most = racks.begin();
     double load = loadOf(design, out, *most);
