@@ -169,10 +169,11 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pwr14.about",
-                "With redundancy, the supplies on the remaining feed carry the machine when the feed with "
-                "more supplies fails; supplies behind a transfer switch continue on its second feed. N+N "
-                "needs two feeds. Supplies without a common bus cannot replace each other. With N+N, half "
-                "of a server's own supplies must carry it and be enough to start it."),
+                "With redundancy, and in a rack with several feeds, the supplies on the remaining feeds carry the "
+                "machine when the feed with most supplies fails; supplies behind a transfer switch continue on its "
+                "second feed. N+N needs two feeds. Supplies without a common bus cannot replace each other. With N+N, "
+                "half of a server's own supplies must carry it and be enough to start it; on three or more feeds, "
+                "those of the others."),
             .source = "PWR-14 (DGX H100: 3 of 6 supplies give 9.9 of 10.2 kW)",
             .check = check,
             .remedies = remedies};
