@@ -4,11 +4,13 @@
 #include "model/budget/build_budgets.h"
 #include "model/budget/cooling_chain.h"
 #include "model/budget/power_chain.h"
+#include "model/budget/rack.h"
 #include "model/costing/site_economics.h"
 #include "model/fabric/module_draw.h"
 #include "model/fabric/site_cabling.h"
 #include "model/rules/rule.h"
 #include "model/assessment/waivers.h"
+#include "model/design/site_copies.h"
 #include "model/site/deal.h"
 #include "model/wiring/resolve_after.h"
 
@@ -262,14 +264,57 @@ std::vector<Finding> orderedFindings(const Design& design, const Assessment& out
     return ordered;
 }
 
+/// The machines of one rack of each group that has a circuit for itself, by the id of the group; empty text: those outside racks.
+using MachinesByRack = std::map<std::string, std::vector<CircuitMachines>>;
+
+/// W, of the machines and the other devices of one rack.
+double loadOf(const Design& design, const Assessment& out, const MachinesByRack::value_type& one)
+{
+    double watts = 0.0;
+    for (const CircuitMachines& machines : one.second) {
+        watts += machines.ac().likely * static_cast<double>(machines.count);
+    }
+    const auto rack = design.site.racks.find(one.first);
+    if (rack != design.site.racks.end()) {
+        for (const BudgetLine& line : deviceDraws(design, out, rack->first, rack->second)) {
+            watts += line.total ? line.total->likely : 0.0;
+        }
+    }
+    return watts;
+}
+
+/// The group that is known by the circuit's id alone: machines outside racks, for which there is no other name, else the rack with most on it.
+MachinesByRack::iterator fullestOf(const Design& design, const Assessment& out, MachinesByRack& racks)
+{
+    const auto outside = racks.find(std::string());
+    if (outside != racks.end() || racks.size() == 1) {
+        return outside != racks.end() ? outside : racks.begin();
+    }
+    auto most = racks.begin();
+    double load = loadOf(design, out, *most);
+    for (auto rack = std::next(most); rack != racks.end(); ++rack) {
+        if (const double here = loadOf(design, out, *rack); here > load) {
+            most = rack;
+            load = here;
+        }
+    }
+    return most;
+}
+
 } // namespace
 
-void groupByCircuit(Assessment& out)
+void groupByCircuit(const Design& design, Assessment& out)
 {
     std::stable_sort(out.groups.begin(), out.groups.end(),
                      [](const MachineGroup& a, const MachineGroup& b) { return a.assessed < b.assessed; });
-    // Of a circuit that each rack has for itself: the machines of one rack of each group.
-    std::map<std::string, std::map<std::string, std::vector<CircuitMachines>>> byRack;
+    std::map<std::string, MachinesByRack> byRack; // by circuit
+    for (const std::string& circuit : out.perRackCircuits) {
+        for (const auto& [id, rack] : design.site.racks) {
+            if (isFedBy(design.site, rack, circuit)) {
+                byRack[circuit].try_emplace(id); // also of a rack with nothing in it
+            }
+        }
+    }
     for (std::size_t i = 0; i < out.groups.size(); ++i) {
         const MachineGroup& group = out.groups[i];
         const BuildAssessment* build = out.builds[group.assessed].get();
@@ -287,17 +332,12 @@ void groupByCircuit(Assessment& out)
             }
         }
     }
-    // The rack with most on it stands for all: where its circuit does, those of the others do.
     for (auto& [circuit, racks] : byRack) {
-        const auto load = [](const std::vector<CircuitMachines>& all) {
-            double watts = 0.0;
-            for (const CircuitMachines& machines : all) {
-                watts += machines.ac().likely * static_cast<double>(machines.count);
-            }
-            return watts;
-        };
-        const auto most = std::max_element(racks.begin(), racks.end(), [&](const auto& a, const auto& b) { return load(a.second) < load(b.second); });
-        out.machinesByCircuit[circuit] = std::move(most->second);
+        const auto fullest = fullestOf(design, out, racks);
+        out.fullestRacks[circuit] = fullest->first;
+        for (auto rack = racks.begin(); rack != racks.end(); ++rack) {
+            out.machinesByCircuit[{circuit, rack == fullest ? std::string() : rack->first}] = std::move(rack->second);
+        }
     }
 }
 
@@ -323,7 +363,7 @@ Assessment assess(const Design& design, const Context& context, const Assessment
         const auto first = std::ranges::lower_bound(out.standings, id, {}, &Standing::build);
         assessor.assess(id, build, static_cast<std::size_t>(first - out.standings.begin()));
     }
-    groupByCircuit(out);
+    groupByCircuit(design, out);
     out.bom = billOfMaterials(design, out.networks, out.cabling.get());
     out.cost = costTotals(out.bom, design.currency);
     out.partCount = countParts(out);

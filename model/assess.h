@@ -5,8 +5,8 @@
 
 namespace lanewatt {
 
-/// Fills `machinesByCircuit` from builds and groups.
-void groupByCircuit(Assessment& out);
+/// Fills `machinesByCircuit` and `fullestRacks` from builds, groups and the racks of the design.
+void groupByCircuit(const Design& design, Assessment& out);
 
 /// Computes everything. `previous`, assessed under the same limits, allows unchanged builds to be reused; it does not
 /// change the result.

@@ -464,7 +464,7 @@ private:
             one.kind += text(LW_MESSAGE("diagram.chain.copies", " · {count} of them"), {{"count", copies}});
         }
         one.dead = !draw.hasPower;
-        const BudgetPoint* point = m_assessment.point(PointId{PointKind::Circuit, Ref::circuit(draw.circuit)});
+        const BudgetPoint* point = tightestOn(m_assessment, PointKind::Circuit, draw.circuit);
         const std::string all = (draw.lowerBound ? "≥ " : "") + figure(draw.draws);
         if (m_lost.empty() && point) {
             setLoad(one, point->demand, point->supply, point->unknownLines > 0);

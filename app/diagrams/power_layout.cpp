@@ -190,7 +190,7 @@ private:
     void circuitBox(const std::string& id, const std::vector<std::pair<int, double>>& supplies, double center)
     {
         const auto found = m_design.site.circuits.find(id);
-        const BudgetPoint* point = m_assessment.point(PointId{PointKind::Circuit, Ref::circuit(id)});
+        const BudgetPoint* point = m_assessment.point(PointId{PointKind::Circuit, m_assessment.circuitIn(id, m_build.path.idOf(RefKind::Rack)).ref()});
         Box b;
         b.id = "circuit@" + id;
         b.kind = BoxKind::Feed;

@@ -269,7 +269,7 @@ private:
                       TextStyle::Small, Role::Tx2, room);
                 return;
             }
-            const BudgetPoint* point = m_assessment.point(PointId{PointKind::Circuit, Ref::circuit(circuits[i])});
+            const BudgetPoint* point = m_assessment.point(PointId{PointKind::Circuit, m_assessment.circuitIn(circuits[i], rack.run.rack).ref()});
             const auto share = point ? shareUsed(*point) : std::nullopt;
             std::string words = circuits[i] + (point ? " · " + ofLimit(*point) : std::string());
             words += outletsOn(rack, circuits[i]);
@@ -277,7 +277,7 @@ private:
         }
     }
 
-    /// " · 18 of 24 outlets"; empty where the outlets are not described, or the machines on them are those of another rack.
+    /// " · 18 of 24 outlets"; empty where the outlets are not described.
     std::string outletsOn(const DrawnRack& rack, const std::string& id) const
     {
         const auto circuit = m_design.site.circuits.find(id);
@@ -286,10 +286,7 @@ private:
             return {};
         }
         std::int64_t used = 0;
-        for (const OutletPlug& plug : m_assessment.plugsOn(id)) {
-            if (m_assessment.perRackCircuits.contains(id) && m_assessment.standings[plug.standing].rack != rack.run.rack) {
-                return {};
-            }
+        for (const OutletPlug& plug : m_assessment.plugsOn(m_assessment.circuitIn(id, rack.run.rack))) {
             used += plug.outlet.empty() ? 0 : 1;
         }
         return text(LW_MESSAGE("diagram.rack.outlets", " · {used} of {all} outlets"), {{"used", used}, {"all", outlets}});

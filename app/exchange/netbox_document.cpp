@@ -387,7 +387,7 @@ private:
         case RackRole::Other:
         case RackRole::None: break;
         }
-        return "Other";
+        return kNetboxOtherRole;
     }
 
     /// What one rack holds besides machines.

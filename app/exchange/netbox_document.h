@@ -15,6 +15,8 @@ namespace lanewatt::exchange {
 
 /// Manufacturer of machines that are made of parts.
 inline constexpr const char* kNetboxOwnMaker = "Own build";
+/// Role of devices in racks that are no machines, switches, panels or power units.
+inline constexpr const char* kNetboxOtherRole = "Other";
 
 /// The power port of every unit that gives power to others.
 inline constexpr const char* kNetboxInput = "input";

@@ -57,6 +57,17 @@ struct RackFeedRow {
     std::optional<int> usablePercent;                  ///< of its amperes
 };
 
+/// A device that hangs on a feed, such as a PDU.
+struct RackFeedUnitRow {
+    std::string feed, device;                          ///< their names
+};
+
+/// Inlet of a device.
+struct RackPortRow {
+    std::string device;                                ///< its name
+    std::optional<double> watts;                       ///< that it draws; empty = unknown
+};
+
 struct RackTables {
     std::string program = "NetBox";                    ///< whose tables they are
     std::string source = "netbox";                     ///< its id as the source of facts
@@ -67,6 +78,9 @@ struct RackTables {
     std::vector<RackDeviceType> types;
     std::string feedsFile;                             ///< name of the table of feeds; empty where there was none
     std::vector<RackFeedRow> feeds;
+    std::vector<RackDeviceRow> unplaced;               ///< devices in racks of no position
+    std::vector<RackFeedUnitRow> feedUnits;            ///< where there was a table of cables from feeds
+    std::vector<RackPortRow> ports;                    ///< of the devices, where there was a table of them
     std::vector<UnreadRow> unread;                     ///< by file and line
 
     const RackDeviceType* typeOf(const RackDeviceRow& device) const;

@@ -138,7 +138,7 @@ private:
 
     void outlet(const OutletPlug& p)
     {
-        line("outlet", p.path, p.count, p.circuit, p.outlet, p.receptacle, enumName(p.lines), p.ac, p.pin, p.cord, p.loadShare.value_or(-1.0));
+        line("outlet", p.path, p.count, p.circuit, p.rack, p.outlet, p.receptacle, enumName(p.lines), p.ac, p.pin, p.cord, p.loadShare.value_or(-1.0));
     }
 
     void build(const BuildAssessment& b)

@@ -1,6 +1,7 @@
 #include "app/workspace/netbox_design.h"
 
 #include "app/exchange/netbox_document.h"
+#include "app/exchange/readers/named_columns.h"
 #include "app/workspace/workspace.h"
 #include "catalog/search/matching.h"
 #include "catalog/search/search_text.h"
@@ -80,7 +81,14 @@ std::pair<std::string, int> nameAndNumber(const std::string& name)
 }
 
 /// Words in roles of devices that are no machines.
-constexpr std::array<std::string_view, 5> kDeviceRoles{"switch", "router", "firewall", "panel", "patch"};
+constexpr std::array<std::string_view, 8> kDeviceRoles{"switch", "router", "firewall", "panel", "patch", "cable", "shelf", "console"};
+
+/// What the inlets of a device draw together.
+struct InletsOfDevice {
+    int count = 0;
+    double watts = 0.0;
+    bool known = true; ///< of all of them
+};
 
 /// True for the role of a device that feeds others.
 bool givesPower(std::string_view role)
@@ -108,13 +116,15 @@ public:
     {
         LANEWATT_TRY(chosen, chosenSite(site));
         m_site = *chosen;
+        findDraws();
         addRacks();
         for (const NetboxDeviceRow& device : m_tables.devices) {
             if (here(device.site)) {
                 LANEWATT_TRY(added, addDevice(device));
             }
         }
-        addFeeds();
+        LANEWATT_TRY(fed, addFeeds());
+        sayUnplaced();
         LANEWATT_TRY(grouped, groupRacks());
         for (const auto& [build, count] : m_free) {
             m_out.design.site.builds.push_back({build, count, {}});
@@ -184,6 +194,26 @@ private:
         return std::string(site);
     }
 
+    /// What devices of each type draw by the table of their inlets: the most of them, because they become one build.
+    void findDraws()
+    {
+        std::map<std::string_view, InletsOfDevice> byDevice;
+        for (const exchange::RackPortRow& port : m_tables.ports) {
+            InletsOfDevice& inlets = byDevice[port.device];
+            ++inlets.count;
+            inlets.watts += port.watts.value_or(0.0);
+            inlets.known = inlets.known && port.watts;
+        }
+        for (const NetboxDeviceRow& device : m_tables.devices) {
+            const auto inlets = byDevice.find(device.name);
+            if (inlets == byDevice.end() || !inlets->second.known) {
+                continue;
+            }
+            InletsOfDevice& most = m_draws[{device.manufacturer, device.type}];
+            most = inlets->second.watts > most.watts ? inlets->second : most;
+        }
+    }
+
     void addRacks()
     {
         for (const NetboxRackRow& row : m_tables.racks) {
@@ -220,7 +250,7 @@ private:
 
     /// Feeds become circuits where all machines stand in racks of which each has one: a design puts what names no circuit on
     /// its first. Feeds that are called like their racks ("a-R.1" of R.1) and are alike are one circuit that each rack has.
-    void addFeeds()
+    Expected<void> addFeeds()
     {
         struct Fed {
             OneRack* rack;
@@ -262,6 +292,8 @@ private:
             constexpr int kWhole = 100;
             circuit.code = one.feed->usablePercent == kWhole ? ElectricalCode::Iec : ElectricalCode::Nec;
             circuit.perRack = own;
+            LANEWATT_TRY(units, unitsOn(name));
+            circuit.units = *std::move(units);
             auto& circuits = m_out.design.site.circuits;
             auto id = ids.find(base);
             if (id == ids.end() || !(circuits.at(id->second) == circuit)) { // another of the same name is another circuit
@@ -269,6 +301,39 @@ private:
                 circuits.emplace(id->second, std::move(circuit));
             }
             one.rack->circuits.push_back(id->second);
+        }
+        return {};
+    }
+
+    /// The units that hang on a feed by the table of its cables: those whose type the catalogue certainly has.
+    Expected<std::map<std::string, PowerUnit>> unitsOn(const std::string& feed)
+    {
+        std::map<std::string, PowerUnit> units;
+        for (const exchange::RackFeedUnitRow& cable : m_tables.feedUnits) {
+            const auto device = std::find_if(m_tables.unplaced.begin(), m_tables.unplaced.end(), [&](const NetboxDeviceRow& one) { return one.name == cable.device && here(one.site); });
+            if (cable.feed != feed || device == m_tables.unplaced.end()) {
+                continue;
+            }
+            LANEWATT_TRY(matches, catalog::matchName(m_catalog, fullName(device->manufacturer, device->type), Category::PowerDistribution));
+            const PartPtr part = !matches->empty() && matches->front().sure() ? m_catalog.part(matches->front().key) : nullptr;
+            const auto* spec = part ? part->as<PowerDistributionSpec>() : nullptr;
+            if (!spec) {
+                continue;
+            }
+            m_out.design.parts.emplace(part->key, part);
+            units.emplace(idLike(units, spec->kind.value == DistributionKind::Ups ? "ups" : "pdu", "pdu"), PowerUnit{.part = part->key, .behind = {}});
+            m_plugged.insert(device->name);
+        }
+        return units;
+    }
+
+    /// Devices in racks of no position that are no unit of a feed either.
+    void sayUnplaced()
+    {
+        for (const NetboxDeviceRow& device : m_tables.unplaced) {
+            if (here(device.site) && !m_plugged.contains(device.name)) {
+                unread(device.line, LW_MESSAGE("netbox.unplaced", "device {name} has no position in its rack"), {{"name", device.name.empty() ? std::string("?") : device.name}});
+            }
         }
     }
 
@@ -310,7 +375,8 @@ private:
         as.face = device.rear ? RackFace::Rear : RackFace::Front;
         as.halfDepth = device.halfDepth || (type && type->halfDepth);
         std::int64_t* devices = nullptr;
-        if (powers || isNoMachine(device.role)) {
+        LANEWATT_TRY(passive, isKnownDevice(device, type));
+        if (powers || isNoMachine(device.role) || *passive) {
             LANEWATT_TRY(kind, deviceKindOf(device, type, powers));
             as.part = (*kind)->key;
             as.units = heightOf(device, type);
@@ -344,6 +410,23 @@ private:
     static std::optional<int> heightOf(const NetboxDeviceRow& device, const NetboxTypeRow* type)
     {
         return type && type->units && *type->units > 0 ? type->units : device.units;
+    }
+
+    /// True for a type that the catalogue certainly has as something in racks that is no machine, such as a cable manager, and for
+    /// one of the role "Other" that is no machine of the catalogue.
+    Expected<bool> isKnownDevice(const NetboxDeviceRow& device, const NetboxTypeRow* type)
+    {
+        const std::pair key(device.manufacturer, device.type);
+        if (const auto known = m_passive.find(key); known != m_passive.end()) {
+            return known->second;
+        }
+        const std::string words = fullName(device.manufacturer, device.type) + (type && !type->partNumber.empty() ? ' ' + type->partNumber : std::string());
+        LANEWATT_TRY(matches, catalog::matchName(m_catalog, words));
+        const PartPtr part = !matches->empty() && matches->front().sure() ? m_catalog.part(matches->front().key) : nullptr;
+        const bool machine = part && (part->as<ServerSpec>() || part->as<ChassisSpec>());
+        const bool passive = (part && part->as<AccessorySpec>()) || (!machine && exchange::sameWord(device.role, exchange::kNetboxOtherRole));
+        m_passive.emplace(key, passive);
+        return passive;
     }
 
     /// The build of a device's type, made at its first device.
@@ -398,6 +481,9 @@ private:
             } else if (catalog::lowered(device.role).find("switch") != std::string::npos) {
                 std::get<AccessorySpec>(own.spec).function = netboxFact(std::optional(AccessoryKind::Switch), m_tables.source, kind.type);
             }
+            if (auto* spec = std::get_if<AccessorySpec>(&own.spec)) {
+                spec->power = netboxFact(drawOf(key), m_tables.source, kind.type);
+            }
             if (type && type->kilograms) {
                 own.mass = netboxFact(std::optional(kilograms(*type->kilograms)), m_tables.source, kind.type);
             }
@@ -406,6 +492,13 @@ private:
         kind.key = part->key;
         m_out.design.parts.emplace(part->key, part);
         return &m_devices.emplace(key, std::move(kind)).first->second;
+    }
+
+    /// What a device of a type draws; empty = unknown.
+    std::optional<Power> drawOf(const std::pair<std::string, std::string>& type) const
+    {
+        const auto found = m_draws.find(type);
+        return found == m_draws.end() || found->second.watts <= 0.0 ? std::nullopt : std::optional(watts(found->second.watts));
     }
 
     /// The certain match of a type; nullptr for none.
@@ -435,7 +528,13 @@ private:
         part.maker = device.manufacturer;
         part.name = device.type;
         part.mpn = type ? type->partNumber : std::string();
-        std::get<ServerSpec>(part.spec).rackUnits = netboxFact(units, m_tables.source, locator);
+        auto& spec = std::get<ServerSpec>(part.spec);
+        spec.rackUnits = netboxFact(units, m_tables.source, locator);
+        const std::pair key(device.manufacturer, device.type);
+        if (const auto draw = drawOf(key)) {
+            spec.maxPower = netboxFact(std::optional(*draw), m_tables.source, locator);
+            spec.psuCount = netboxFact(std::optional(m_draws.at(key).count), m_tables.source, locator);
+        }
         if (type && type->kilograms) {
             part.mass = netboxFact(std::optional(kilograms(*type->kilograms)), m_tables.source, locator);
         }
@@ -598,6 +697,9 @@ private:
     std::map<std::string, std::vector<RackKey>> m_byName;
     std::map<std::pair<std::string, std::string>, NetboxBuild> m_builds; ///< by manufacturer and type
     std::map<std::pair<std::string, std::string>, NetboxDeviceKind> m_devices; ///< by manufacturer and type
+    std::map<std::pair<std::string, std::string>, InletsOfDevice> m_draws; ///< by manufacturer and type
+    std::map<std::pair<std::string, std::string>, bool> m_passive;       ///< by manufacturer and type: see isKnownDevice()
+    std::set<std::string> m_plugged;                                     ///< names of devices that are units of circuits
     std::map<std::string, int> m_free;                                   ///< build → machines outside racks
     std::vector<Part> m_frames;                                          ///< made of what NetBox says
     std::map<std::string, PartPtr> m_named;                              ///< description → rack of the catalogue

@@ -382,7 +382,9 @@ std::vector<TriedRemedy> tryRemedies(const AssessedDesign& now, const Finding& f
             return std::nullopt;
         }
         const Assessment& after = trial->after();
-        if (doesDamage(assessment, after, finding.severity)) {
+        // a unit that another voltage or breaker warns of does not fit its circuit
+        const bool unit = std::holds_alternative<UnitTarget>(from.target);
+        if (doesDamage(assessment, after, unit ? std::min(finding.severity, Severity::Warning) : finding.severity)) {
             return std::nullopt;
         }
         const bool clears = !raises(after, finding) && !isStillOver(after, point, candidate.edit);

@@ -1,6 +1,7 @@
 #include "model/assessment/assessment.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace lanewatt {
 
@@ -44,7 +45,7 @@ const Feed* BuildAssessment::feed(std::string_view circuit) const
 
 Ref OutletPlug::outletRef() const
 {
-    Ref at = Ref::circuit(circuit);
+    Ref at = this->at().ref();
     at = unit.empty() ? at : at.then(RefKind::Unit, unit);
     at = bank.empty() ? at : at.then(RefKind::Bank, bank);
     return at.inside(std::string_view(outlet).substr(outlet.rfind('/') + 1), RefKind::Outlet);
@@ -158,17 +159,48 @@ std::int64_t Assessment::copiesOf(const BuildAssessment& build) const
     return copies;
 }
 
-const std::vector<CircuitMachines>& Assessment::machinesOn(const std::string& circuit) const
+CircuitAt Assessment::circuitIn(const std::string& circuit, const std::string& rack) const
+{
+    CircuitAt own(circuit, rack);
+    return machinesByCircuit.contains(own) ? own : CircuitAt(circuit);
+}
+
+std::vector<CircuitAt> Assessment::circuitsCalled(const std::string& circuit) const
+{
+    std::vector<CircuitAt> all{circuit};
+    for (auto at = machinesByCircuit.upper_bound(all.front()); at != machinesByCircuit.end() && at->first.id == circuit; ++at) {
+        all.push_back(at->first);
+    }
+    return all;
+}
+
+const std::string& Assessment::rackOf(const CircuitAt& circuit) const
+{
+    static const std::string none;
+    const auto fullest = fullestRacks.find(circuit.id);
+    return !circuit.rack.empty() ? circuit.rack : fullest == fullestRacks.end() ? none : fullest->second;
+}
+
+Ref Assessment::subjectOf(const CircuitAt& circuit) const
+{
+    const std::string& rack = rackOf(circuit);
+    return CircuitAt(circuit.id, rack).ref();
+}
+
+const std::vector<CircuitMachines>& Assessment::machinesOn(const CircuitAt& circuit) const
 {
     static const std::vector<CircuitMachines> none;
     const auto found = machinesByCircuit.find(circuit);
     return found == machinesByCircuit.end() ? none : found->second;
 }
 
-std::span<const OutletPlug> Assessment::plugsOn(std::string_view circuit) const
+std::span<const OutletPlug> Assessment::plugsOn(const CircuitAt& circuit) const
 {
-    const auto first = std::ranges::lower_bound(outletPlugs, circuit, {}, &OutletPlug::circuit);
-    const auto last = std::ranges::upper_bound(first, outletPlugs.end(), circuit, {}, &OutletPlug::circuit);
+    const auto before = [](const auto& a, const auto& b) { return std::tie(a.circuit, a.rack) < std::tie(b.circuit, b.rack); };
+    OutletPlug wanted;
+    wanted.circuit = circuit.id;
+    wanted.rack = circuit.rack;
+    const auto [first, last] = std::equal_range(outletPlugs.begin(), outletPlugs.end(), wanted, before);
     return {first, last};
 }
 

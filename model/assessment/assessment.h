@@ -3,6 +3,7 @@
 
 #include "model/assessment/bom_line.h"
 #include "model/assessment/build_assessment.h"
+#include "model/assessment/circuit_at.h"
 #include "model/assessment/context.h"
 #include "model/assessment/cooling_chain.h"
 #include "model/assessment/machine_group.h"
@@ -31,13 +32,15 @@ struct Assessment {
     std::vector<std::shared_ptr<const BuildAssessment>> builds; ///< one per build and surroundings, build id order
     std::vector<Standing> standings;       ///< what stands where: standingsOf()
     std::vector<MachineGroup> groups;      ///< by assessment, then by standing
-    std::map<std::string, std::vector<CircuitMachines>> machinesByCircuit;
-    std::set<std::string> perRackCircuits; ///< circuits that each rack has for itself; their machines are those of the rack with most on it
+    /// Of a circuit that each rack has for itself, those of one rack of each group: see circuitIn().
+    std::map<CircuitAt, std::vector<CircuitMachines>> machinesByCircuit;
+    std::set<std::string> perRackCircuits; ///< circuits that each rack has for itself
+    std::map<std::string, std::string> fullestRacks; ///< of these, the rack group with most on it, or empty text for machines outside racks
     std::vector<Budget> budgets;           ///< of the site: circuits, racks, cost
     std::vector<Derivation> derivations;   ///< of the site
     std::vector<Finding> findings;         ///< all, errors first, by size of excess, waived last
     std::vector<BomLine> bom;              ///< the whole design's, sorted by category and key
-    std::vector<OutletPlug> outletPlugs;   ///< of circuits that list outlets or units, by circuit id
+    std::vector<OutletPlug> outletPlugs;   ///< of circuits that list outlets or units, by OutletPlug::at()
     CoolingChain cooling;                  ///< of the site's heat; empty when the design describes none
     PowerChain chain;                      ///< of the site's power; empty when the design describes none
     std::vector<fabric::Network> networks; ///< of the site, by id
@@ -66,10 +69,19 @@ struct Assessment {
     /// How many machines of a build, or of one of its assessments, the site has.
     std::int64_t copiesOf(std::string_view buildId) const;
     std::int64_t copiesOf(const BuildAssessment& build) const;
+    /// The circuit of this id in the racks of a group (empty text: outside racks). The group with most on a circuit that each rack
+    /// has for itself is known by the circuit's id alone, and so are groups with nothing on it.
+    CircuitAt circuitIn(const std::string& circuit, const std::string& rack) const;
+    /// A circuit, and if each rack has it for itself, that of each group with something on it; the first is the circuit itself.
+    std::vector<CircuitAt> circuitsCalled(const std::string& circuit) const;
+    /// The rack group whose machines are on a circuit that each rack has for itself; empty for others and outside racks.
+    const std::string& rackOf(const CircuitAt& circuit) const;
+    /// What people are told of: the circuit, or that of each rack of its group.
+    Ref subjectOf(const CircuitAt& circuit) const;
     /// The machines on a circuit.
-    const std::vector<CircuitMachines>& machinesOn(const std::string& circuit) const;
+    const std::vector<CircuitMachines>& machinesOn(const CircuitAt& circuit) const;
     /// What plugs into the outlets of a circuit.
-    std::span<const OutletPlug> plugsOn(std::string_view circuit) const;
+    std::span<const OutletPlug> plugsOn(const CircuitAt& circuit) const;
     int count(Severity severity, bool waived = false) const;
 };
 

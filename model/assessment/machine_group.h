@@ -26,7 +26,7 @@ struct MachineGroup {
     bool holds(const Standing& one) const { return one.assessed == assessed && one.circuit == home && (!rack || one.rack == *rack); }
 };
 
-/// Identical machines as seen from one circuit; from a circuit that is each rack's own, those of one rack.
+/// Identical machines as seen from one circuit; from a circuit that is each rack's own, those of one rack of a group.
 struct CircuitMachines {
     const BuildAssessment* build = nullptr; ///< lives as long as the assessment
     std::size_t group = 0;                 ///< index of Assessment::groups

@@ -1,6 +1,7 @@
 #pragma once
 /// Inlets of machines, and the outlets they plug into.
 
+#include "model/assessment/circuit_at.h"
 #include "model/figure/figure.h"
 #include "model/identity/ref.h"
 #include "model/parts/outlets.h"
@@ -29,6 +30,7 @@ struct OutletPlug {
     std::int64_t count = 1;                ///< identical machines from `copy` on; above one only where no outlet is left
     std::string inletId;                   ///< "psu.1"
     std::string circuit;
+    std::string rack;                      ///< of a circuit that each rack has of its own: CircuitAt::rack
     std::string unit, bank;                ///< ids; empty where it plugs into the circuit itself, or without banks
     std::string outlet;                    ///< "pdu-a/B1/c13.4"; empty = no outlet is left for it
     std::string receptacle;                ///< "c13", "L6-30R"
@@ -39,6 +41,8 @@ struct OutletPlug {
     std::string cord;                      ///< cord of its build for this connection: "cord.1"; empty = none suitable
     std::optional<double> loadShare;       ///< share of its supply's rating; empty = unknown
 
+    /// The circuit that it plugs into.
+    CircuitAt at() const { return {circuit, rack}; }
     /// The outlet, including its unit and bank.
     Ref outletRef() const;
 };

@@ -79,7 +79,9 @@ private:
         if (!m_subject.build) {
             const RefKind kind = target.kind();
             if (kind != RefKind::Site) {
-                m_names.push_back(kind == RefKind::Rack ? target.group() : target);
+                // what a rack and its circuits have is that of its group
+                const Ref rack = kind == RefKind::Rack || target.nearest(RefKind::Circuit) ? target.nearest(RefKind::Rack) : Ref();
+                m_names.push_back(rack ? target.moved(rack, rack.group()) : target);
             }
             return;
         }
@@ -97,7 +99,7 @@ private:
             return path == Ref::site();
         }
         return std::any_of(m_names.begin(), m_names.end(), [&](const Ref& name) {
-            return name.contains(path) || (!m_subject.instances.empty() && isOfGroup(name, path));
+            return name.contains(path) || name.contains(CircuitAt::inAnyRack(path)) || (!m_subject.instances.empty() && isOfGroup(name, path));
         });
     }
 
@@ -130,7 +132,7 @@ private:
         const bool thing = !m_subject.instances.empty();
         if (!m_subject.build || m_subject.target.kind() == RefKind::BoardPoint) {
             // for a circuit, a rack or a CPU the lines are its loads
-            const bool own = point.path == Ref::site() ? m_names.empty() : !m_names.empty() && point.path == m_names.front();
+            const bool own = point.path == Ref::site() ? m_names.empty() : !m_names.empty() && (point.path == m_names.front() || point.id.of == m_names.front());
             for (const BudgetLine& line : point.lines) {
                 if (own) {
                     m_subject.lines.push_back({kind, &point, &line});

@@ -1,5 +1,6 @@
 #include "model/assessment/waivers.h"
 
+#include "model/assessment/circuit_at.h"
 #include "model/site/find_ref.h"
 
 #include <algorithm>
@@ -17,7 +18,8 @@ Waivers::Waivers(const Design& design)
 const Waiver* Waivers::find(const Finding& finding) const
 {
     const auto found = std::ranges::find_if(m_waivers, [&](const auto& one) {
-        return one.first->rule == finding.rule && (one.second == finding.path || one.second.alike(finding.path));
+        const bool here = one.second == finding.path || one.second.alike(finding.path) || one.second == CircuitAt::inAnyRack(finding.path);
+        return one.first->rule == finding.rule && here;
     });
     return found == m_waivers.end() ? nullptr : found->first;
 }

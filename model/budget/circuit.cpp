@@ -21,16 +21,16 @@ namespace lanewatt {
 namespace {
 
 /// The loads of a circuit's units; empty where it has none, or where it is unknown what plugs in where.
-std::optional<CircuitLoads> unitLoads(const Design& design, const Assessment& out, const std::string& id)
+std::optional<CircuitLoads> unitLoads(const Design& design, const Assessment& out, const CircuitAt& id)
 {
-    return design.site.circuits.at(id).units.empty() ? std::nullopt : loadsOn(design, out, id);
+    return design.site.circuits.at(id.id).units.empty() ? std::nullopt : loadsOn(design, out, id);
 }
 
 /// The loads of a three-phase circuit by phase; empty when the number of inlets is unknown.
-std::optional<PhaseShares> phaseSharesOn(const Design& design, const Assessment& out, const std::string& id)
+std::optional<PhaseShares> phaseSharesOn(const Design& design, const Assessment& out, const CircuitAt& id)
 {
     if (const auto loads = unitLoads(design, out, id)) {
-        return phaseSharesBelow(design, *loads, id, {});
+        return phaseSharesBelow(design, *loads, id.id, {});
     }
     const auto inlets = inletsOn(out, id, 0);
     if (!inlets) {
@@ -42,12 +42,12 @@ std::optional<PhaseShares> phaseSharesOn(const Design& design, const Assessment&
 }
 
 /// The same for the units' loads after the circuit `failing` is lost; empty where none remain.
-std::optional<PhaseShares> phaseSharesAfter(const Design& design, const Assessment& out, const std::string& id,
+std::optional<PhaseShares> phaseSharesAfter(const Design& design, const Assessment& out, const CircuitAt& id,
                                             const std::optional<CircuitLoads>& loads, const std::string& failing)
 {
     PhaseShares shares;
     if (loads) {
-        shares = phaseSharesBelow(design, *loads, id, {});
+        shares = phaseSharesBelow(design, *loads, id.id, {});
     } else {
         const auto inlets = inletsAfterFailure(design, out, id, failing);
         if (!inlets) {
@@ -75,11 +75,11 @@ double riseOf(const std::vector<Term>& own, const std::vector<Term>& moved)
 
 /// The current of a circuit after `failing` is lost, first, and the derivations it is made from. `own`: present draw of its
 /// machines; `moved`: load that moves to it. With three phases the highest one counts, if the number of inlets is known.
-std::vector<Derivation> failoverCurrent(const Design& design, const std::string& id, const std::string& failing,
+std::vector<Derivation> failoverCurrent(const Design& design, const CircuitAt& id, const std::string& failing,
                                         const std::vector<Term>& own, const std::vector<Term>& moved, const Assessment& out)
 {
-    const Circuit& circuit = design.site.circuits.at(id);
-    const Ref path = Ref::circuit(id);
+    const Circuit& circuit = design.site.circuits.at(id.id);
+    const Ref path = id.ref();
     const NumberId ampsId{"circuit.failover", path};
     const MessageTemplate title = LW_MESSAGE("circuit.failover", "Current when the other feed fails");
     auto loads = circuit.units.empty() ? std::nullopt : loadsAfterFailure(design, out, id, failing);
@@ -121,7 +121,7 @@ struct MovedLoads {
 };
 
 /// The loads of a circuit and those that can move to it. `switchedFrom`: circuits with a transfer switch to this one.
-MovedLoads movedLoads(const Design& design, const std::string& id, const std::set<std::string>& switchedFrom, const Assessment& out)
+MovedLoads movedLoads(const Design& design, const CircuitAt& id, const std::set<std::string>& switchedFrom, const Assessment& out)
 {
     MovedLoads loads;
     for (const CircuitMachines& machines : out.machinesOn(id)) {
@@ -160,9 +160,9 @@ std::vector<BudgetLine> movedLines(const std::vector<Term>& moved)
 /// For circuits that feed a machine together: the load of this one when the other one fails (PWR-16). The failed circuit's
 /// share moves to the remaining supplies in equal parts; loads behind a transfer switch move to its second feed.
 /// `switchedFrom`: circuits with a transfer switch to this one.
-void addFailover(const Design& design, const std::string& id, const std::set<std::string>& switchedFrom, Assessment& out)
+void addFailover(const Design& design, const CircuitAt& id, const std::set<std::string>& switchedFrom, Assessment& out)
 {
-    const Circuit& circuit = design.site.circuits.at(id);
+    const Circuit& circuit = design.site.circuits.at(id.id);
     if (!circuit.voltage || !circuit.breaker) {
         return;
     }
@@ -180,12 +180,12 @@ void addFailover(const Design& design, const std::string& id, const std::set<std
         return;
     }
     BudgetPoint point;
-    point.path = Ref::circuit(id);
-    point.id = {PointKind::Failover, point.path};
+    point.path = out.subjectOf(id);
+    point.id = {PointKind::Failover, id.ref()};
     point.title = LW_MESSAGE("budget.failover", "Current after a feed fails");
     point.demand = worst.front().result;
     point.supply =
-        continuousCurrent(NumberId(), exactTerm("breaker", *circuit.breaker, {}, point.path), circuit.code).result;
+        continuousCurrent(NumberId(), exactTerm("breaker", *circuit.breaker, {}, id.ref()), circuit.code).result;
     for (const Derivation& derivation : worst) {
         point.derivations.push_back(derivation.id);
     }
@@ -196,13 +196,13 @@ void addFailover(const Design& design, const std::string& id, const std::set<std
 
 /// Load of the conductor with the highest load relative to the average of the three (PWR-28). Between two line conductors
 /// each carries the loads of two pairs, as in phaseCurrent(), so one pair with more load raises two conductors a little.
-void addPhaseBalance(const Design& design, const std::string& id, const Limits& limits, Assessment& out)
+void addPhaseBalance(const Design& design, const CircuitAt& id, const Limits& limits, Assessment& out)
 {
-    auto shares = design.site.circuits.at(id).phases == 3 ? phaseSharesOn(design, out, id) : std::nullopt;
+    auto shares = design.site.circuits.at(id.id).phases == 3 ? phaseSharesOn(design, out, id) : std::nullopt;
     if (!shares) {
         return;
     }
-    auto terms = phaseLoads(std::move(*shares), Ref::circuit(id));
+    auto terms = phaseLoads(std::move(*shares), id.ref());
     // Without a load there is no balance.
     if (std::none_of(terms.begin(), terms.end(), [](const Term& term) { return term.value.low > 0.0; })) {
         return;
@@ -212,12 +212,12 @@ void addPhaseBalance(const Design& design, const std::string& id, const Limits& 
         term.value.low = term.value.high = term.value.likely;
     }
     BudgetPoint point;
-    point.path = Ref::circuit(id);
-    point.id = {PointKind::Phases, point.path};
+    point.path = out.subjectOf(id);
+    point.id = {PointKind::Phases, id.ref()};
     point.title = LW_MESSAGE("budget.phases", "Fullest phase over the mean");
-    const auto& voltage = design.site.circuits.at(id).voltage;
+    const auto& voltage = design.site.circuits.at(id.id).voltage;
     const bool betweenLines = voltage && inVolts(*voltage) <= kLargestLineToLineVolts;
-    Derivation d = derive({"circuit.phases", point.path}, point.title, "PWR-28",
+    Derivation d = derive({"circuit.phases", id.ref()}, point.title, "PWR-28",
                           betweenLines
                               ? "max(sqrt(a ^ 2 + a * b + b ^ 2), sqrt(b ^ 2 + b * c + c ^ 2), sqrt(c ^ 2 + c * a + a ^ 2)) * 3"
                                 " / (sqrt(a ^ 2 + a * b + b ^ 2) + sqrt(b ^ 2 + b * c + c ^ 2) + sqrt(c ^ 2 + c * a + a ^ 2)) - 1"
@@ -232,9 +232,9 @@ void addPhaseBalance(const Design& design, const std::string& id, const Limits& 
 
 /// Receptacles of the circuit or of its units against the inlets that need one, of machines and of other devices in racks: their number,
 /// and the load of each that a machine takes (PWR-27).
-void addOutlets(const Design& design, const std::string& id, Assessment& out)
+void addOutlets(const Design& design, const CircuitAt& id, Assessment& out)
 {
-    const Circuit& circuit = design.site.circuits.at(id);
+    const Circuit& circuit = design.site.circuits.at(id.id);
     const auto offered = outletsOf(design, circuit).size();
     const auto plugs = out.plugsOn(id);
     if (plugs.empty() || offered == 0) {
@@ -243,8 +243,8 @@ void addOutlets(const Design& design, const std::string& id, Assessment& out)
     const auto wanted = std::accumulate(plugs.begin(), plugs.end(), devicePlugsOn(design, out, id).total(),
                                         [](std::int64_t sum, const OutletPlug& plug) { return sum + plug.count; });
     BudgetPoint number;
-    number.path = Ref::circuit(id);
-    number.id = {PointKind::Outlets, number.path};
+    number.path = out.subjectOf(id);
+    number.id = {PointKind::Outlets, id.ref()};
     number.title = LW_MESSAGE("budget.outlets", "Outlets");
     number.demand = exactFigure(static_cast<double>(wanted));
     number.supply = exactFigure(static_cast<double>(offered));
@@ -255,7 +255,7 @@ void addOutlets(const Design& design, const std::string& id, Assessment& out)
 }
 
 /// Adds a line for each machine on the circuit; returns their draw, in W.
-std::vector<Term> addMachineLines(const Assessment& out, const std::string& id, BudgetPoint& point)
+std::vector<Term> addMachineLines(const Assessment& out, const CircuitAt& id, BudgetPoint& point)
 {
     std::vector<Term> ac;
     for (const CircuitMachines& machines : out.machinesOn(id)) {
@@ -290,10 +290,10 @@ void addLossLines(const std::vector<Term>& losses, BudgetPoint& point)
 }
 
 /// The current, in A, of a circuit with a known voltage for the total draw `drawn`, in W, of machines and losses.
-Derivation circuitAmps(const Design& design, const std::string& id, const Figure& drawn, Assessment& out)
+Derivation circuitAmps(const Design& design, const CircuitAt& id, const Figure& drawn, Assessment& out)
 {
-    const Circuit& circuit = design.site.circuits.at(id);
-    const Ref path = Ref::circuit(id);
+    const Circuit& circuit = design.site.circuits.at(id.id);
+    const Ref path = id.ref();
     const NumberId ampsId{"circuit.amps", path};
     const Term voltage = exactTerm("voltage", *circuit.voltage, {}, path);
     const Term factor = powerFactorTerm(powerFactorOn(out, id));
@@ -317,10 +317,10 @@ Derivation circuitAmps(const Design& design, const std::string& id, const Figure
 }
 
 /// Sets the demand, in A, of a circuit with a known voltage. `ac`: loads in W, losses last.
-void addCircuitDemand(const Design& design, const std::string& id, std::vector<Term> ac, bool lossy, BudgetPoint& point,
+void addCircuitDemand(const Design& design, const CircuitAt& id, std::vector<Term> ac, bool lossy, BudgetPoint& point,
                       Assessment& out)
 {
-    const NumberId acId{"circuit.ac", point.path};
+    const NumberId acId{"circuit.ac", id.ref()};
     out.derivations.push_back(derive(acId, LW_MESSAGE("circuit.ac", "Power drawn from the circuit"), "PWR-26",
                                      lossy ? "sum(ac) + sum(loss)" : "sum(ac)", std::move(ac), Dimension::Power));
     const Figure drawn = out.derivations.back().result; // adding derivations moves it
@@ -332,11 +332,12 @@ void addCircuitDemand(const Design& design, const std::string& id, std::vector<T
 }
 
 /// The current of a circuit against the continuous limit of its breaker, in A.
-BudgetPoint circuitPoint(const Design& design, const std::string& id, const Circuit& circuit, Assessment& out)
+BudgetPoint circuitPoint(const Design& design, const CircuitAt& id, Assessment& out)
 {
+    const Circuit& circuit = design.site.circuits.at(id.id);
     BudgetPoint point;
-    point.path = Ref::circuit(id);
-    point.id = {PointKind::Circuit, point.path};
+    point.path = out.subjectOf(id);
+    point.id = {PointKind::Circuit, id.ref()};
     point.title = LW_MESSAGE("budget.circuit", "Circuit current");
     std::vector<Term> ac = addMachineLines(out, id, point);
     const auto loads = unitLoads(design, out, id);
@@ -352,9 +353,9 @@ BudgetPoint circuitPoint(const Design& design, const std::string& id, const Circ
         point.unknownLines = static_cast<int>(point.lines.size());
     }
     if (circuit.breaker) {
-        const NumberId limitId{"circuit.limit", point.path};
+        const NumberId limitId{"circuit.limit", id.ref()};
         out.derivations.push_back(
-            continuousCurrent(limitId, exactTerm("breaker", *circuit.breaker, {}, point.path), circuit.code));
+            continuousCurrent(limitId, exactTerm("breaker", *circuit.breaker, {}, id.ref()), circuit.code));
         point.supply = out.derivations.back().result;
         point.derivations.push_back(limitId);
     } else {
@@ -393,11 +394,11 @@ void sortCircuitPoints(std::vector<BudgetPoint>& points)
 
 } // namespace
 
-std::map<std::string, Figure> currentAfterFailures(const Design& design, const Assessment& out, const std::string& circuit)
+std::map<std::string, Figure> currentAfterFailures(const Design& design, const Assessment& out, const CircuitAt& circuit)
 {
     std::map<std::string, Figure> currents;
-    if (design.site.circuits.at(circuit).voltage) {
-        const MovedLoads loads = movedLoads(design, circuit, switchedCircuits(design)[circuit], out);
+    if (design.site.circuits.at(circuit.id).voltage) {
+        const MovedLoads loads = movedLoads(design, circuit, switchedCircuits(design)[circuit.id], out);
         for (const auto& [failing, moved] : loads.moved) {
             currents.emplace(failing, failoverCurrent(design, circuit, failing, loads.own, moved, out).front().result);
         }
@@ -409,14 +410,19 @@ void addCircuitBudget(const Design& design, const Context& context, Assessment& 
 {
     plugOutlets(design, out);
     auto& budget = budgetOf(out, BudgetKind::Circuit);
+    std::vector<CircuitAt> all;
     for (const auto& [id, circuit] : design.site.circuits) {
-        budget.points.push_back(circuitPoint(design, id, circuit, out));
+        const auto own = out.circuitsCalled(id);
+        all.insert(all.end(), own.begin(), own.end());
+    }
+    for (const CircuitAt& circuit : all) {
+        budget.points.push_back(circuitPoint(design, circuit, out));
     }
     auto switchedFrom = switchedCircuits(design);
-    for (const auto& [id, circuit] : design.site.circuits) {
-        addFailover(design, id, switchedFrom[id], out);
-        addOutlets(design, id, out);
-        addPhaseBalance(design, id, context.limits, out);
+    for (const CircuitAt& circuit : all) {
+        addFailover(design, circuit, switchedFrom[circuit.id], out);
+        addOutlets(design, circuit, out);
+        addPhaseBalance(design, circuit, context.limits, out);
     }
     addDistribution(design, out);
     addPlugFailures(design, out);

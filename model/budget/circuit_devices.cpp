@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <iterator>
 #include <limits>
-#include <optional>
 #include <utility>
 
 namespace lanewatt {
@@ -67,33 +66,22 @@ void addDevices(CircuitDevices& all, CircuitDevices more)
 
 } // namespace
 
-CircuitDevices devicesOn(const Design& design, const Assessment& out, const std::string& circuit, FeedState state)
+CircuitDevices devicesOn(const Design& design, const Assessment& out, const CircuitAt& circuit, FeedState state)
 {
-    const Circuit& own = design.site.circuits.at(circuit);
+    const Circuit& own = design.site.circuits.at(circuit.id);
     CircuitDevices all;
     all.any = own.otherLoad.has_value();
     all.load = exactFigure(own.otherLoad.value_or(ApparentPower{}));
-    const auto& machines = out.machinesOn(circuit);
-    const std::string standsForAll = own.perRack && !machines.empty() ? machines.front().path.idOf(RefKind::Rack) : std::string();
-    std::optional<CircuitDevices> most; // of a circuit of each rack: those of one rack
     for (const auto& [id, rack] : design.site.racks) {
         const bool holds = std::any_of(rack.holds.begin(), rack.holds.end(), [](const RackHold& hold) { return hold.build.empty(); });
-        if (!holds || (!standsForAll.empty() && id != standsForAll) || !isFedBy(design.site, rack, circuit)) {
+        if (!holds || (own.perRack && id != out.rackOf(circuit)) || !isFedBy(design.site, rack, circuit.id)) {
             continue;
         }
         const std::size_t feeds = 1 + rack.otherCircuits.size();
         CircuitDevices here = devicesOfRacks(design, out, id, rack, own.perRack ? 1 : rack.count, feeds, state);
-        if (!here.any) {
-            continue;
-        }
-        if (!own.perRack) {
+        if (here.any) {
             addDevices(all, std::move(here));
-        } else if (!most || here.load.likely > most->load.likely) {
-            most = std::move(here);
         }
-    }
-    if (most) {
-        addDevices(all, *std::move(most));
     }
     return all;
 }

@@ -16,8 +16,8 @@ struct CircuitDevices {
     std::vector<BudgetLine> lines; ///< of the devices, W
 };
 
-/// Of a circuit that each rack has for itself: of the rack that stands for all. In a rack on several circuits it is not said how
+/// Of a circuit that each rack has for itself: of one rack of the group. In a rack on several circuits it is not said how
 /// a device is plugged in: likely each circuit carries as much, at least nothing, at most all.
-CircuitDevices devicesOn(const Design& design, const Assessment& out, const std::string& circuit, FeedState state);
+CircuitDevices devicesOn(const Design& design, const Assessment& out, const CircuitAt& circuit, FeedState state);
 
 } // namespace lanewatt

@@ -3,7 +3,6 @@
 #include "model/budget/outlet_plugs.h"
 #include "model/budget/phases.h"
 #include "model/budget/supplies.h"
-#include "model/design/site_copies.h"
 #include "model/figure/formulas.h"
 #include "model/figure/named_term.h"
 
@@ -11,6 +10,7 @@
 #include <iterator>
 #include <map>
 #include <string_view>
+#include <utility>
 
 namespace lanewatt {
 
@@ -27,9 +27,9 @@ int depthOf(const Circuit& circuit, const std::string& unit)
 }
 
 /// Adds the losses of the UPSs, furthest from the feed first, since units before them also carry their losses.
-void addLosses(const Design& design, const std::string& circuitId, CircuitLoads& loads)
+void addLosses(const Design& design, const CircuitAt& at, CircuitLoads& loads)
 {
-    const Circuit& circuit = design.site.circuits.at(circuitId);
+    const Circuit& circuit = design.site.circuits.at(at.id);
     std::vector<std::pair<int, std::string>> deepest;
     for (const auto& [id, unit] : circuit.units) {
         const auto* spec = unitSpec(design, unit);
@@ -48,10 +48,10 @@ void addLosses(const Design& design, const std::string& circuitId, CircuitLoads&
         if (terms.empty()) {
             continue;
         }
-        const auto further = lossesBelow(circuit, circuitId, loads, id);
+        const auto further = lossesBelow(circuit, at, loads, id);
         terms.insert(terms.end(), further.begin(), further.end());
-        terms.push_back(upsEfficiency(*unitSpec(design, circuit.units.at(id)), Ref::circuit(circuitId).then(RefKind::Unit, id)));
-        loads.losses[id] = derive({"distribution.loss", Ref::circuit(circuitId).then(RefKind::Unit, id)},
+        terms.push_back(upsEfficiency(*unitSpec(design, circuit.units.at(id)), at.ref().then(RefKind::Unit, id)));
+        loads.losses[id] = derive({"distribution.loss", at.ref().then(RefKind::Unit, id)},
                                   LW_MESSAGE("distribution.loss", "Loss of a UPS"), "PWR-28",
                                   further.empty() ? "sum(ac) * (1 / efficiency - 1)"
                                                   : "(sum(ac) + sum(loss)) * (1 / efficiency - 1)",
@@ -134,7 +134,7 @@ bool isOf(const Assessment& out, const OutletPlug& plug, std::size_t group)
 }
 
 /// Adds to each plug of a circuit the load that moves to it; false when there is none.
-bool addMoved(const Design& design, const Assessment& out, const std::string& circuit, const std::string& failing,
+bool addMoved(const Design& design, const Assessment& out, const CircuitAt& circuit, const std::string& failing,
               std::vector<OutletPlug>& plugs)
 {
     bool moves = false;
@@ -191,7 +191,7 @@ bool isLowerBoundOn(const CircuitMachines& machines)
                   : isLowerBound(*machines.build, {});
 }
 
-std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out, const std::string& circuit)
+std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out, const CircuitAt& circuit)
 {
     const auto plugs = out.plugsOn(circuit);
     CircuitLoads loads{{plugs.begin(), plugs.end()}, {}};
@@ -212,14 +212,14 @@ std::map<std::string, std::string> feedsOf(const Assessment& out, std::size_t gr
     return feeds;
 }
 
-std::set<std::string> feedsBeside(const Design& design, const Assessment& out, const std::string& circuit)
+std::set<std::string> feedsBeside(const Design& design, const Assessment& out, const CircuitAt& circuit)
 {
     std::set<std::string> found;
-    const auto& units = design.site.circuits.at(circuit).units;
+    const auto& units = design.site.circuits.at(circuit.id).units;
     const auto& here = out.machinesOn(circuit);
     if (units.size() > 1 && std::ranges::any_of(here, [](const CircuitMachines& machines) { return countsOnTwo(*machines.build); })) {
         for (const auto& [id, unit] : units) {
-            found.insert(circuit + '/' + id);
+            found.insert(circuit.id + '/' + id);
         }
     }
     for (const CircuitMachines& machines : here) {
@@ -227,17 +227,17 @@ std::set<std::string> feedsBeside(const Design& design, const Assessment& out, c
             found.insert(feed);
         }
     }
-    found.erase(circuit);
+    found.erase(circuit.id);
     return found;
 }
 
-std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assessment& out, const std::string& circuit,
+std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assessment& out, const CircuitAt& circuit,
                                               const std::string& failing)
 {
     const auto plugs = out.plugsOn(circuit);
     CircuitLoads loads{{plugs.begin(), plugs.end()}, {}};
-    const bool own = failing.starts_with(circuit + '/');
-    if (!(own ? moveFromUnit(out, design.site.circuits.at(circuit), failing.substr(circuit.size() + 1), loads.plugs)
+    const bool own = failing.starts_with(circuit.id + '/');
+    if (!(own ? moveFromUnit(out, design.site.circuits.at(circuit.id), failing.substr(circuit.id.size() + 1), loads.plugs)
               : addMoved(design, out, circuit, failing, loads.plugs))) {
         return std::nullopt;
     }
@@ -246,7 +246,7 @@ std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assess
 }
 
 std::optional<std::vector<OutletPlug>> inletsAfterFailure(const Design& design, const Assessment& out,
-                                                          const std::string& circuit, const std::string& failing)
+                                                          const CircuitAt& circuit, const std::string& failing)
 {
     auto inlets = inletsOn(out, circuit, 0);
     if (inlets) {
@@ -277,33 +277,42 @@ std::string secondFeedOf(const Design& design, const Circuit& circuit, const std
     return found;
 }
 
-double movesTimes(const Design& design, const std::string& circuit, const std::string& failing)
+std::vector<std::pair<CircuitAt, double>> movingTo(const Design& design, const Assessment& out, const CircuitAt& circuit, const std::string& failing)
 {
     const auto& circuits = design.site.circuits;
-    return circuits.at(failing).perRack && !circuits.at(circuit).perRack ? static_cast<double>(circuitCopies(design, failing)) : 1.0;
+    if (!circuits.at(failing).perRack || circuits.at(circuit.id).perRack) {
+        return {{out.circuitIn(failing, out.rackOf(circuit)), 1.0}};
+    }
+    std::vector<std::pair<CircuitAt, double>> all;
+    for (const CircuitAt& own : out.circuitsCalled(failing)) {
+        const auto rack = design.site.racks.find(out.rackOf(own));
+        all.emplace_back(own, rack == design.site.racks.end() ? 1.0 : static_cast<double>(std::max(rack->second.count, 0)));
+    }
+    return all;
 }
 
-std::vector<Term> transferredTo(const Design& design, const Assessment& out, const std::string& circuit,
+std::vector<Term> transferredTo(const Design& design, const Assessment& out, const CircuitAt& circuit,
                                 const std::string& failing)
 {
     std::vector<Term> terms;
     const Circuit& gone = design.site.circuits.at(failing);
     const bool switched = std::any_of(gone.units.begin(), gone.units.end(),
-                                      [&](const auto& unit) { return unit.second.secondFeed == circuit; });
-    const auto loads = switched && circuit != failing ? loadsOn(design, out, failing) : std::nullopt;
-    if (!loads) {
+                                      [&](const auto& unit) { return unit.second.secondFeed == circuit.id; });
+    if (!switched || circuit.id == failing) {
         return terms;
     }
-    const double times = movesTimes(design, circuit, failing);
-    const auto moved = [&](const Figure& load) { return times == 1.0 ? load : scaled(load, times); };
-    for (const OutletPlug& plug : loads->plugs) {
-        if (secondFeedOf(design, gone, plug.unit) == circuit) {
-            terms.push_back(Term{"moved", moved(together(plug)), {}, plug.path});
+    for (const auto& [from, times] : movingTo(design, out, circuit, failing)) {
+        const auto loads = loadsOn(design, out, from);
+        const auto moved = [times = times](const Figure& load) { return times == 1.0 ? load : scaled(load, times); };
+        for (const OutletPlug& plug : loads ? loads->plugs : std::vector<OutletPlug>{}) {
+            if (secondFeedOf(design, gone, plug.unit) == circuit.id) {
+                terms.push_back(Term{"moved", moved(together(plug)), {}, plug.path});
+            }
         }
-    }
-    for (const auto& [id, loss] : loads->losses) {
-        if (secondFeedOf(design, gone, id) == circuit) {
-            terms.push_back(Term{"moved", moved(loss.result), {}, Ref::circuit(failing).then(RefKind::Unit, id)});
+        for (const auto& [id, loss] : loads ? loads->losses : std::map<std::string, Derivation>{}) {
+            if (secondFeedOf(design, gone, id) == circuit.id) {
+                terms.push_back(Term{"moved", moved(loss.result), {}, from.ref().then(RefKind::Unit, id)});
+            }
         }
     }
     return terms;
@@ -319,9 +328,10 @@ std::optional<Figure> movedTo(const Design& design, const Assessment& out, const
     if (gone == feeds.end() || gone->first == machines.feed || circuit == design.site.circuits.end() || !sharesOneBus(build)) {
         return std::nullopt;
     }
+    const CircuitAt from = out.circuitIn(failing, out.groups[machines.group].rack.value_or(std::string()));
     double goesOn = 0.0; // share that keeps running behind transfer switches
     if (!circuit->second.units.empty()) {
-        for (const OutletPlug& plug : out.plugsOn(failing)) {
+        for (const OutletPlug& plug : out.plugsOn(from)) {
             if (isOf(out, plug, machines.group) && !secondFeedOf(design, circuit->second, plug.unit).empty()) {
                 goesOn += together(plug).likely;
             }
@@ -331,7 +341,7 @@ std::optional<Figure> movedTo(const Design& design, const Assessment& out, const
     const Figure& ac = build.circuitAc.at(gone->first);
     // The plugs are those of so many machines: of a circuit of each rack, only those of one.
     std::int64_t plugged = machines.count;
-    for (const CircuitMachines& there : out.machinesOn(failing)) {
+    for (const CircuitMachines& there : out.machinesOn(from)) {
         plugged = there.group == machines.group ? there.count : plugged;
     }
     const double all = ac.likely * static_cast<double>(plugged);
@@ -358,13 +368,13 @@ std::optional<Figure> currentOfOne(const Circuit& circuit, const CircuitMachines
         .result;
 }
 
-std::vector<Term> lossesBelow(const Circuit& circuit, const std::string& circuitId, const CircuitLoads& loads,
+std::vector<Term> lossesBelow(const Circuit& circuit, const CircuitAt& at, const CircuitLoads& loads,
                               const std::string& unit)
 {
     std::vector<Term> terms;
     for (const auto& [id, loss] : loads.losses) {
         if (hangsBelow(circuit, id, unit)) {
-            terms.push_back(Term{"loss", loss.result, {}, Ref::circuit(circuitId).then(RefKind::Unit, id)});
+            terms.push_back(Term{"loss", loss.result, {}, at.ref().then(RefKind::Unit, id)});
         }
     }
     return terms;

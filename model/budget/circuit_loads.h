@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace lanewatt {
@@ -29,32 +30,33 @@ bool isLowerBound(const Assessment& out, const OutletPlug& plug);
 bool isLowerBoundOn(const CircuitMachines& machines);
 
 /// The loads of a circuit; empty where it is unknown what plugs in where.
-std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out, const std::string& circuit);
+std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out, const CircuitAt& circuit);
 
 /// The other feeds of machines on this circuit, which these machines rely on when one is lost: other circuits, and the
 /// circuit's own units as "circuit/unit" where it has several and machines with N+N use them.
-std::set<std::string> feedsBeside(const Design& design, const Assessment& out, const std::string& circuit);
+std::set<std::string> feedsBeside(const Design& design, const Assessment& out, const CircuitAt& circuit);
 
 /// The loads of a circuit after the circuit or unit `failing` is lost (see feedsBeside()): supplies on a common bus take
 /// over each other's load. Empty when no load moves here, or where it is unknown what plugs in where.
-std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assessment& out, const std::string& circuit,
+std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assessment& out, const CircuitAt& circuit,
                                               const std::string& failing);
 
 /// The inlets of inletsOn(), each with the load that moves to it when `failing` is lost: the remaining supplies of a
 /// machine share that load as they share the normal load.
 std::optional<std::vector<OutletPlug>> inletsAfterFailure(const Design& design, const Assessment& out,
-                                                          const std::string& circuit, const std::string& failing);
+                                                          const CircuitAt& circuit, const std::string& failing);
 
 /// The circuit that takes over the loads at or behind a unit when its own fails: the second feed of the transfer switch
 /// nearest to the circuit. Empty where there is no switch.
 std::string secondFeedOf(const Design& design, const Circuit& circuit, const std::string& unit);
 
-/// How many circuits `failing` move their load to one `circuit`: all of its racks where only `failing` is each rack's own.
-double movesTimes(const Design& design, const std::string& circuit, const std::string& failing);
+/// The circuits `failing` that move their load to `circuit`, each with how many of them do: all of its racks where only `failing`
+/// is each rack's own, else that of the same rack.
+std::vector<std::pair<CircuitAt, double>> movingTo(const Design& design, const Assessment& out, const CircuitAt& circuit, const std::string& failing);
 
 /// The loads that transfer switches move from the circuit `failing` to `circuit`, as terms "moved": what plugs in behind
 /// them and the losses of the UPSs there. Also empty where it is unknown what plugs in where.
-std::vector<Term> transferredTo(const Design& design, const Assessment& out, const std::string& circuit,
+std::vector<Term> transferredTo(const Design& design, const Assessment& out, const CircuitAt& circuit,
                                 const std::string& failing);
 
 /// True when the supplies of a build take over each other's load when a feed is lost.
@@ -71,14 +73,14 @@ std::optional<Figure> movedTo(const Design& design, const Assessment& out, const
 
 /// Current of a circuit of known voltage after each other feed of its machines is lost, A, by that feed. Feeds whose loss
 /// moves nothing here are left out.
-std::map<std::string, Figure> currentAfterFailures(const Design& design, const Assessment& out, const std::string& circuit);
+std::map<std::string, Figure> currentAfterFailures(const Design& design, const Assessment& out, const CircuitAt& circuit);
 
 /// Current that one machine adds to its circuit, A, alone and in step with the phases: the share of machines that are
 /// dealt out evenly. `more`: W that move to it from a feed that fails. Empty where the voltage is unknown.
 std::optional<Figure> currentOfOne(const Circuit& circuit, const CircuitMachines& machines, const std::optional<Figure>& more = {});
 
 /// The UPS losses at `unit` or behind it ("" = the whole circuit) as terms "loss".
-std::vector<Term> lossesBelow(const Circuit& circuit, const std::string& circuitId, const CircuitLoads& loads,
+std::vector<Term> lossesBelow(const Circuit& circuit, const CircuitAt& at, const CircuitLoads& loads,
                               const std::string& unit);
 
 /// Efficiency of a UPS: the manufacturer's, else by its topology (PWR-28).

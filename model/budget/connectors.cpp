@@ -248,7 +248,7 @@ void addInletBudget(const BuildInput& input, BuildAssessment& out)
     }
     const bool pooled = suppliesShareBus(out.wiring);
     const auto count = static_cast<int>(supplies.size());
-    const int lost = pooled ? lostSupplies(input.build.redundancy.value_or(RedundancyScheme::N), count) : 0;
+    const int lost = pooled ? lostOf(out, input.build.redundancy.value_or(RedundancyScheme::N), count) : 0;
     const int spare = std::min(lost, count - 1);
     std::unordered_map<std::uint64_t, Figure> powers; // of the inlets, by key of the number
     for (const Derivation& derivation : out.derivations) {

@@ -54,21 +54,19 @@ DevicePlugs devicePlugsIn(const Design& design, const Rack& rack, const std::str
     return plugs;
 }
 
-DevicePlugs devicePlugsOn(const Design& design, const Assessment& out, const std::string& circuit)
+DevicePlugs devicePlugsOn(const Design& design, const Assessment& out, const CircuitAt& circuit)
 {
     DevicePlugs all;
-    const auto found = design.site.circuits.find(circuit);
+    const auto found = design.site.circuits.find(circuit.id);
     if (found == design.site.circuits.end()) {
         return all;
     }
     const bool own = found->second.perRack;
-    const auto& machines = out.machinesOn(circuit);
-    const std::string standsForAll = own && !machines.empty() ? machines.front().path.idOf(RefKind::Rack) : std::string();
     for (const auto& [id, rack] : design.site.racks) {
-        if (own && id != standsForAll) {
+        if (own && id != out.rackOf(circuit)) {
             continue;
         }
-        const DevicePlugs here = devicePlugsIn(design, rack, circuit);
+        const DevicePlugs here = devicePlugsIn(design, rack, circuit.id);
         const std::int64_t racks = own ? 1 : std::max(rack.count, 0);
         all.large += here.large * racks;
         all.small += here.small * racks;

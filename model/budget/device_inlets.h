@@ -31,7 +31,7 @@ struct DevicePlugs {
 /// at least so many.
 DevicePlugs devicePlugsIn(const Design& design, const Rack& rack, const std::string& circuit);
 
-/// Those of all racks on a circuit; of a circuit that each rack has for itself, of the rack that stands for all.
-DevicePlugs devicePlugsOn(const Design& design, const Assessment& out, const std::string& circuit);
+/// Those of all racks on a circuit; of a circuit that each rack has for itself, of one rack of its group.
+DevicePlugs devicePlugsOn(const Design& design, const Assessment& out, const CircuitAt& circuit);
 
 } // namespace lanewatt

@@ -20,13 +20,15 @@ namespace {
 struct UnitAt {
     const Design& design;
     const Assessment& out;
-    const std::string& circuitId;
+    const CircuitAt& at;
     const Circuit& circuit;
     const std::string& id;
     const PowerDistributionSpec& spec;
     const CircuitLoads& loads;
     bool afterFailure = false; ///< loads after another feed has failed
-    Ref path() const { return Ref::circuit(circuitId).then(RefKind::Unit, id); }
+    Ref path() const { return at.ref().then(RefKind::Unit, id); }
+    /// What people are told of.
+    Ref subject() const { return out.subjectOf(at).then(RefKind::Unit, id); }
     FeedState state() const { return afterFailure ? FeedState::AfterFailure : FeedState::Normal; }
     bool feeds(const OutletPlug& plug) const { return hangsBelow(circuit, plug.unit, id); }
     /// Power factor of all its loads, or of one bank's.
@@ -58,7 +60,7 @@ Made pointAt(const UnitAt& unit, PointKind kind, const Ref& at, MessageTemplate 
 {
     Made made;
     made.point.id = {kind, at, unit.state()};
-    made.point.path = at;
+    made.point.path = at.moved(unit.path(), unit.subject());
     made.point.title = title;
     return made;
 }
@@ -132,16 +134,16 @@ Made unitInput(const UnitAt& unit)
                             ? LW_MESSAGE("budget.unit_failover", "Input of a distribution unit after a feed fails")
                             : LW_MESSAGE("budget.unit", "Input current of a distribution unit"));
     Derivation sum = plugsPower(unit, made, {"distribution.ac", unit.path(), unit.state()}, [&](const OutletPlug& plug) { return unit.feeds(plug); },
-                                lossesBelow(unit.circuit, unit.circuitId, unit.loads, unit.id));
+                                lossesBelow(unit.circuit, unit.at, unit.loads, unit.id));
     const NumberId ampsId{"distribution.amps", unit.path(), unit.state()};
     const bool three = unit.circuit.phases == 3 && unit.spec.phases.valueOr(1) == 3;
     made.point.demand = made.derive(
         three ? phaseCurrent(
                     ampsId,
-                    phaseLoads(phaseSharesBelow(unit.design, unit.loads, unit.circuitId, unit.id), unit.path()),
-                    exactTerm("voltage", *unit.circuit.voltage, {}, Ref::circuit(unit.circuitId)), unit.powerFactor())
+                    phaseLoads(phaseSharesBelow(unit.design, unit.loads, unit.at.id, unit.id), unit.path()),
+                    exactTerm("voltage", *unit.circuit.voltage, {}, unit.at.ref()), unit.powerFactor())
               : lineCurrent(ampsId, Term{"ac", sum.result, {}, unit.path()},
-                            exactTerm("voltage", *supplyVoltage(unit.circuit), {}, Ref::circuit(unit.circuitId)),
+                            exactTerm("voltage", *supplyVoltage(unit.circuit), {}, unit.at.ref()),
                             unit.powerFactor(), 1));
     made.derive(std::move(sum));
     setSupply(made, inputRating(unit), unit.circuit.code);
@@ -174,7 +176,7 @@ std::vector<Made> unitOutput(const UnitAt& unit, const Derivation& input)
                         unit.afterFailure
                             ? LW_MESSAGE("budget.unit_w_failover", "Power of a distribution unit after a feed fails")
                             : LW_MESSAGE("budget.unit_w", "Power of a distribution unit"));
-    auto losses = lossesBelow(unit.circuit, unit.circuitId, unit.loads, unit.id);
+    auto losses = lossesBelow(unit.circuit, unit.at, unit.loads, unit.id);
     // its own loss is not part of its output
     const bool loses = std::erase_if(losses, [&](const Term& loss) { return loss.path == unit.path(); }) > 0;
     Derivation sum = plugsPower(unit, real, {"distribution.output", unit.path(), unit.state()}, [&](const OutletPlug& plug) { return unit.feeds(plug); },
@@ -242,7 +244,7 @@ Made bankInput(const UnitAt& unit, const OutletBank& bank)
         [&](const OutletPlug& plug) { return plug.unit == unit.id && plug.bank == bank.id; }, {});
     made.point.demand = made.derive(
         lineCurrent({"distribution.amps", at, unit.state()}, Term{"ac", sum.result, {}, made.point.path},
-                    exactTerm("voltage", *supplyVoltage(unit.circuit), {}, Ref::circuit(unit.circuitId)),
+                    exactTerm("voltage", *supplyVoltage(unit.circuit), {}, unit.at.ref()),
                     unit.powerFactor(bank.id), 1));
     made.derive(std::move(sum));
     const auto breaker = figureOf(unit.spec.bankBreaker);
@@ -254,17 +256,16 @@ Made bankInput(const UnitAt& unit, const OutletBank& bank)
 }
 
 /// All points of a circuit's units for given loads.
-std::vector<Made> unitPoints(const Design& design, const Assessment& out, const std::string& circuitId,
-                             const CircuitLoads& loads, bool afterFailure)
+std::vector<Made> unitPoints(const Design& design, const Assessment& out, const CircuitAt& on, const CircuitLoads& loads, bool afterFailure)
 {
     std::vector<Made> all;
-    const Circuit& circuit = design.site.circuits.at(circuitId);
+    const Circuit& circuit = design.site.circuits.at(on.id);
     for (const auto& [id, unit] : circuit.units) {
         const auto* spec = unitSpec(design, unit);
         if (!spec) {
             continue;
         }
-        const UnitAt at{design, out, circuitId, circuit, id, *spec, loads, afterFailure};
+        const UnitAt at{design, out, on, circuit, id, *spec, loads, afterFailure};
         all.push_back(unitInput(at));
         const auto& made = all.back().derivations;
         const auto input = std::find_if(made.begin(), made.end(),
@@ -279,15 +280,15 @@ std::vector<Made> unitPoints(const Design& design, const Assessment& out, const 
 }
 
 /// Loads of the units after the failure of the feed that adds the most to each, where that is more than now.
-void addFailures(const Design& design, const std::string& circuitId, Assessment& out)
+void addFailures(const Design& design, const CircuitAt& circuit, Assessment& out)
 {
     std::map<std::pair<Ref, PointKind>, Made> worst;
-    for (const std::string& failing : feedsBeside(design, out, circuitId)) {
-        const auto loads = loadsAfterFailure(design, out, circuitId, failing);
+    for (const std::string& failing : feedsBeside(design, out, circuit)) {
+        const auto loads = loadsAfterFailure(design, out, circuit, failing);
         if (!loads) {
             continue;
         }
-        for (Made& made : unitPoints(design, out, circuitId, *loads, true)) {
+        for (Made& made : unitPoints(design, out, circuit, *loads, true)) {
             const BudgetPoint* now = out.point(PointId{made.point.id.kind, made.point.id.of});
             if (!now || !made.point.demand || made.point.demand->likely <= now->demand->likely) {
                 continue;
@@ -304,6 +305,23 @@ void addFailures(const Design& design, const std::string& circuitId, Assessment&
     }
 }
 
+/// The points of a circuit's units, now and after failures.
+void addUnits(const Design& design, const CircuitAt& circuit, Assessment& out)
+{
+    const auto loads = loadsOn(design, out, circuit);
+    if (!loads) {
+        return;
+    }
+    for (const auto& [unit, loss] : loads->losses) {
+        out.derivations.push_back(loss);
+    }
+    for (Made& made : unitPoints(design, out, circuit, *loads, false)) {
+        std::move(made.derivations.begin(), made.derivations.end(), std::back_inserter(out.derivations));
+        budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(made.point));
+    }
+    addFailures(design, circuit, out);
+}
+
 /// The load of each cord that a build lists.
 void addCordLoads(const Design& design, Assessment& out)
 {
@@ -317,19 +335,10 @@ void addCordLoads(const Design& design, Assessment& out)
 void addDistribution(const Design& design, Assessment& out)
 {
     addCordLoads(design, out);
-    for (const auto& [circuitId, circuit] : design.site.circuits) {
-        const auto loads = circuit.units.empty() ? std::nullopt : loadsOn(design, out, circuitId);
-        if (!loads) {
-            continue;
+    for (const auto& [id, circuit] : design.site.circuits) {
+        for (const CircuitAt& at : circuit.units.empty() ? std::vector<CircuitAt>() : out.circuitsCalled(id)) {
+            addUnits(design, at, out);
         }
-        for (const auto& [unit, loss] : loads->losses) {
-            out.derivations.push_back(loss);
-        }
-        for (Made& made : unitPoints(design, out, circuitId, *loads, false)) {
-            std::move(made.derivations.begin(), made.derivations.end(), std::back_inserter(out.derivations));
-            budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(made.point));
-        }
-        addFailures(design, circuitId, out);
     }
 }
 

@@ -28,10 +28,12 @@ std::map<MachineId, SecondFeeds> secondFeedsByMachine(const Design& design, cons
         if (std::ranges::none_of(circuit.units, [](const auto& unit) { return !unit.second.secondFeed.empty(); })) {
             continue;
         }
-        for (const OutletPlug& plug : out.plugsOn(id)) {
-            auto second = secondFeedOf(design, circuit, plug.unit);
-            if (!second.empty()) {
-                found[{plug.standing, plug.copy}][plug.inletId] = std::move(second);
+        for (const CircuitAt& at : out.circuitsCalled(id)) {
+            for (const OutletPlug& plug : out.plugsOn(at)) {
+                auto second = secondFeedOf(design, circuit, plug.unit);
+                if (!second.empty()) {
+                    found[{plug.standing, plug.copy}][plug.inletId] = std::move(second);
+                }
             }
         }
     }
@@ -261,7 +263,7 @@ void addWithoutSwitch(const Assessment& out, const MachineGroup& group, const st
     }
     for (std::size_t i = group.standing; group.count > 0 && i < out.standings.size(); ++i) {
         const Standing& standing = out.standings[i];
-        // Where circuits are each rack's own, the machines of the first rack have outlets, and the others are as they are.
+        // Where circuits are each rack's own, the machines of the first rack of each group have outlets, and the others are as they are.
         const std::int64_t looked = out.perRackCircuits.empty() || standing.rack.empty() ? standing.count() : std::ssize(standing.units);
         for (std::int64_t copy = 0; group.holds(standing) && copy < looked; ++copy) {
             if (!switched.contains({i, copy})) {
@@ -270,23 +272,6 @@ void addWithoutSwitch(const Assessment& out, const MachineGroup& group, const st
             }
         }
     }
-}
-
-/// True for machines behind transfer switches of circuits that are each rack's own, where the circuits of another rack stand for
-/// theirs: these have no outlets, but are behind the same switches.
-bool isStoodFor(const Design& design, const Assessment& out, std::size_t group)
-{
-    if (out.perRackCircuits.empty()) {
-        return false;
-    }
-    const auto feeds = feedsOf(out, group);
-    return std::any_of(feeds.begin(), feeds.end(), [&](const auto& feed) {
-        const auto circuit = design.site.circuits.find(feed.second);
-        const auto& there = out.machinesOn(feed.second);
-        return circuit != design.site.circuits.end() && circuit->second.perRack &&
-               std::ranges::any_of(circuit->second.units, [](const auto& unit) { return !unit.second.secondFeed.empty(); }) &&
-               std::ranges::none_of(there, [&](const CircuitMachines& machines) { return machines.group == group; });
-    });
 }
 
 } // namespace
@@ -315,7 +300,7 @@ void addFeedLoss(const Design& design, Assessment& out)
             }
         }
         for (std::size_t group = 0; group < out.groups.size(); ++group) {
-            if (out.groups[group].assessed == assessed && !isStoodFor(design, out, group)) {
+            if (out.groups[group].assessed == assessed) {
                 addWithoutSwitch(out, out.groups[group], secondFeeds, ways);
             }
         }

@@ -219,7 +219,7 @@ void takeCords(const std::vector<Cord>& cords, std::span<OutletPlug> plugs, doub
 }
 
 /// True when the user pinned an inlet on a circuit to an outlet.
-bool hasPins(const Assessment& out, const std::string& circuit)
+bool hasPins(const Assessment& out, const CircuitAt& circuit)
 {
     return std::ranges::any_of(out.machinesOn(circuit), [](const CircuitMachines& machines) {
         const auto* inlets = machines.inlets();
@@ -246,7 +246,7 @@ void addCords(const Assessment& out, std::vector<OutletPlug>& plugs, double volt
 
 /// The inlets of identical machines on a circuit: separate entries for as many machines as there may be outlets for, one
 /// common entry for the rest.
-void addInlets(const Assessment& out, const std::string& circuit, const CircuitMachines& machines, std::int64_t apart,
+void addInlets(const Assessment& out, const CircuitAt& circuit, const CircuitMachines& machines, std::int64_t apart,
                std::vector<OutletPlug>& plugs)
 {
     const auto add = [&](std::size_t standing, std::int64_t copy, std::int64_t count) {
@@ -257,7 +257,8 @@ void addInlets(const Assessment& out, const std::string& circuit, const CircuitM
             plug.copy = copy;
             plug.count = count;
             plug.inletId = inlet.id;
-            plug.circuit = circuit;
+            plug.circuit = circuit.id;
+            plug.rack = circuit.rack;
             plug.inlet = inlet.connector;
             plug.ac = inlet.ac;
             plug.pin = inlet.pin;
@@ -282,6 +283,29 @@ void addInlets(const Assessment& out, const std::string& circuit, const CircuitM
         }
         apart -= single;
     }
+}
+
+/// Gives each inlet of a circuit its outlet and its cord.
+void plugIn(const Assessment& out, const Circuit& circuit, const std::vector<AcOutlet>& outlets, std::vector<OutletPlug>& plugs)
+{
+    std::vector<AcInlet> inlets;
+    for (const OutletPlug& plug : plugs) {
+        inlets.push_back({plug.inlet, plug.ac.likely, plug.pin, powerFactorOf(plug)});
+    }
+    const double atVolts = inVolts(*supplyVoltage(circuit));
+    const auto taken = spreadOverOutlets(inlets, outlets, atVolts, circuit.code);
+    for (std::size_t i = 0; i < plugs.size(); ++i) {
+        OutletPlug& plug = plugs[i];
+        if (taken[i] >= 0) {
+            const AcOutlet& outlet = outlets[static_cast<std::size_t>(taken[i])];
+            plug.unit = outlet.unit;
+            plug.bank = outlet.bank;
+            plug.outlet = outlet.id;
+            plug.receptacle = outlet.receptacle;
+            plug.lines = outlet.lines;
+        }
+    }
+    addCords(out, plugs, atVolts, circuit.code);
 }
 
 } // namespace
@@ -381,7 +405,7 @@ std::vector<int> spreadOverOutlets(std::span<const AcInlet> inlets, std::span<co
 
 bool sameMachine(const OutletPlug& a, const OutletPlug& b) { return a.standing == b.standing && a.copy == b.copy; }
 
-std::optional<std::vector<OutletPlug>> inletsOn(const Assessment& out, const std::string& circuit, std::int64_t apart)
+std::optional<std::vector<OutletPlug>> inletsOn(const Assessment& out, const CircuitAt& circuit, std::int64_t apart)
 {
     std::vector<OutletPlug> inlets;
     for (const CircuitMachines& machines : out.machinesOn(circuit)) {
@@ -397,29 +421,14 @@ void plugOutlets(const Design& design, Assessment& out)
 {
     for (const auto& [id, circuit] : design.site.circuits) {
         const auto outlets = outletsOf(design, circuit);
-        const bool wanted = !outlets.empty() || hasPins(out, id);
-        auto plugs = wanted && circuit.voltage ? inletsOn(out, id, std::ssize(outlets)) : std::nullopt;
-        if (!plugs) {
-            continue;
-        }
-        std::vector<AcInlet> inlets;
-        for (const OutletPlug& plug : *plugs) {
-            inlets.push_back({plug.inlet, plug.ac.likely, plug.pin, powerFactorOf(plug)});
-        }
-        const auto taken = spreadOverOutlets(inlets, outlets, inVolts(*supplyVoltage(circuit)), circuit.code);
-        for (std::size_t i = 0; i < plugs->size(); ++i) {
-            OutletPlug& plug = (*plugs)[i];
-            if (taken[i] >= 0) {
-                const AcOutlet& outlet = outlets[static_cast<std::size_t>(taken[i])];
-                plug.unit = outlet.unit;
-                plug.bank = outlet.bank;
-                plug.outlet = outlet.id;
-                plug.receptacle = outlet.receptacle;
-                plug.lines = outlet.lines;
+        for (const CircuitAt& at : circuit.voltage ? out.circuitsCalled(id) : std::vector<CircuitAt>()) {
+            const bool wanted = !outlets.empty() || hasPins(out, at);
+            auto plugs = wanted ? inletsOn(out, at, std::ssize(outlets)) : std::nullopt;
+            if (plugs) {
+                plugIn(out, circuit, outlets, *plugs);
+                std::move(plugs->begin(), plugs->end(), std::back_inserter(out.outletPlugs));
             }
         }
-        addCords(out, *plugs, inVolts(*supplyVoltage(circuit)), circuit.code);
-        std::move(plugs->begin(), plugs->end(), std::back_inserter(out.outletPlugs));
     }
 }
 

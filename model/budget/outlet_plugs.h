@@ -41,7 +41,7 @@ std::vector<int> spreadOverOutlets(std::span<const AcInlet> inlets, std::span<co
 /// The inlets of all machines on a circuit, not yet plugged; empty when a build does not state how many it has. Identical
 /// machines get entries of their own only while up to `apart` outlets may be left for them; the rest are counted in one
 /// entry.
-std::optional<std::vector<OutletPlug>> inletsOn(const Assessment& out, const std::string& circuit, std::int64_t apart);
+std::optional<std::vector<OutletPlug>> inletsOn(const Assessment& out, const CircuitAt& circuit, std::int64_t apart);
 
 /// Two inlets of one machine, or of the same counted machines.
 bool sameMachine(const OutletPlug& a, const OutletPlug& b);

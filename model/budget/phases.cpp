@@ -94,7 +94,7 @@ double powerFactorOf(const OutletPlug& plug)
     return mean.value();
 }
 
-double powerFactorOn(const Assessment& out, const std::string& circuit, double rise)
+double powerFactorOn(const Assessment& out, const CircuitAt& circuit, double rise)
 {
     MeanPowerFactor mean;
     for (const CircuitMachines& machines : out.machinesOn(circuit)) {
@@ -202,48 +202,63 @@ PhaseShares phaseSharesBelow(const Design& design, const CircuitLoads& loads, co
     return shares;
 }
 
-PhaseShares transferredShares(const Design& design, const Assessment& out, const std::string& circuit,
+namespace {
+
+/// What is below a transfer switch, of so many such circuits.
+PhaseShares sharesOfSwitch(const Design& design, const CircuitLoads& loads, const std::string& circuit, const std::string& id, double times)
+{
+    PhaseShares below = phaseSharesBelow(design, loads, circuit, id);
+    if (times != 1.0) {
+        for (Figure& load : below.fixed) {
+            load = scaled(load, times);
+        }
+        for (PhaseShares::Loose& loose : below.loose) {
+            loose.load = scaled(loose.load, times);
+        }
+    }
+    const auto* spec = unitSpec(design, design.site.circuits.at(circuit).units.at(id));
+    if (spec && spec->phases.valueOr(1) == 3) {
+        return below;
+    }
+    Figure sum = exactFigure(watts(0.0));
+    for (const Figure& load : below.fixed) {
+        sum += load;
+    }
+    for (const PhaseShares::Loose& loose : below.loose) {
+        sum += scaled(loose.load, static_cast<double>(loose.count));
+    }
+    PhaseShares lump;
+    if (sum.likely > 0.0) {
+        lump.loose.push_back({sum});
+    }
+    return lump;
+}
+
+} // namespace
+
+PhaseShares transferredShares(const Design& design, const Assessment& out, const CircuitAt& circuit,
                               const std::string& failing)
 {
     PhaseShares shares;
     const Circuit& gone = design.site.circuits.at(failing);
-    std::optional<CircuitLoads> loads;
-    for (const auto& [id, unit] : gone.units) {
-        // of chained switches the first one moves everything
-        const bool first = secondFeedOf(design, gone, unit.behind).empty();
-        if (circuit == failing || unit.secondFeed != circuit || !first) {
-            continue;
-        }
-        loads = loads ? loads : loadsOn(design, out, failing);
-        if (!loads) {
-            break;
-        }
-        const auto* spec = unitSpec(design, unit);
-        PhaseShares below = phaseSharesBelow(design, *loads, failing, id);
-        if (const double times = movesTimes(design, circuit, failing); times > 1.0) {
-            for (Figure& load : below.fixed) {
-                load = scaled(load, times);
+    // of chained switches the first one moves everything
+    const auto moves = [&](const PowerUnit& unit) {
+        return circuit.id != failing && unit.secondFeed == circuit.id && secondFeedOf(design, gone, unit.behind).empty();
+    };
+    if (std::ranges::none_of(gone.units, [&](const auto& unit) { return moves(unit.second); })) {
+        return shares;
+    }
+    for (const auto& [from, times] : movingTo(design, out, circuit, failing)) {
+        const auto loads = loadsOn(design, out, from);
+        for (const auto& [id, unit] : gone.units) {
+            if (!loads || !moves(unit)) {
+                continue;
             }
-            for (PhaseShares::Loose& loose : below.loose) {
-                loose.load = scaled(loose.load, times);
-            }
-        }
-        if (spec && spec->phases.valueOr(1) == 3) {
+            const PhaseShares below = sharesOfSwitch(design, *loads, failing, id, times);
             for (std::size_t i = 0; i < shares.fixed.size(); ++i) {
                 shares.fixed[i] += below.fixed[i];
             }
             shares.loose.insert(shares.loose.end(), below.loose.begin(), below.loose.end());
-            continue;
-        }
-        Figure sum = exactFigure(watts(0.0));
-        for (const Figure& load : below.fixed) {
-            sum += load;
-        }
-        for (const PhaseShares::Loose& loose : below.loose) {
-            sum += scaled(loose.load, static_cast<double>(loose.count));
-        }
-        if (sum.likely > 0.0) {
-            shares.loose.push_back({sum});
         }
     }
     return shares;

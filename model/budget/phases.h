@@ -36,7 +36,7 @@ private:
 /// Power factor of one inlet.
 double powerFactorOf(const OutletPlug& plug);
 /// Power factor of a circuit's loads when each supply carries `rise` times its load.
-double powerFactorOn(const Assessment& out, const std::string& circuit, double rise = 1.0);
+double powerFactorOn(const Assessment& out, const CircuitAt& circuit, double rise = 1.0);
 
 /// The same of one of these machines.
 double powerFactorOf(const CircuitMachines& machines, double rise = 1.0);
@@ -59,7 +59,7 @@ PhaseShares phaseSharesBelow(const Design& design, const CircuitLoads& loads, co
 
 /// Position on the phases of `circuit` of the loads that transfer switches move there from `failing`; see transferredTo().
 /// All loads behind a single-phase switch are on one phase.
-PhaseShares transferredShares(const Design& design, const Assessment& out, const std::string& circuit,
+PhaseShares transferredShares(const Design& design, const Assessment& out, const CircuitAt& circuit,
                               const std::string& failing);
 
 /// True when `unit` is `above` or is fed by it ("" = the circuit itself, which feeds all).

@@ -20,7 +20,7 @@ namespace {
 Derivation plugCurrent(const Design& design, const OutletPlug& plug, NumberId id)
 {
     return lineCurrent(std::move(id), Term{"ac", plug.ac, {}, plug.path},
-                       exactTerm("voltage", *supplyVoltage(design.site.circuits.at(plug.circuit)), {}, Ref::circuit(plug.circuit)),
+                       exactTerm("voltage", *supplyVoltage(design.site.circuits.at(plug.circuit)), {}, plug.at().ref()),
                        powerFactorTerm(powerFactorOf(plug)), 1);
 }
 
@@ -83,9 +83,9 @@ std::optional<PlugLoad> cordLoad(const Design& design, const Assessment& out, co
 void addPlugFailures(const Design& design, Assessment& out)
 {
     std::map<Ref, OutletPlug> worst; // by path
-    for (const auto& [circuitId, circuit] : design.site.circuits) {
-        for (const std::string& failing : feedsBeside(design, out, circuitId)) {
-            const auto loads = loadsAfterFailure(design, out, circuitId, failing);
+    const auto consider = [&](const CircuitAt& circuit) {
+        for (const std::string& failing : feedsBeside(design, out, circuit)) {
+            const auto loads = loadsAfterFailure(design, out, circuit, failing);
             for (const OutletPlug& plug : loads ? loads->plugs : std::vector<OutletPlug>{}) {
                 const auto [found, fresh] = worst.try_emplace(plug.path, plug);
                 if (!fresh && found->second.ac.likely < plug.ac.likely) {
@@ -93,6 +93,9 @@ void addPlugFailures(const Design& design, Assessment& out)
                 }
             }
         }
+    };
+    for (const auto& [id, circuit] : design.site.circuits) {
+        std::ranges::for_each(out.circuitsCalled(id), consider);
     }
     for (const OutletPlug& now : out.outletPlugs) {
         const auto found = worst.find(now.path);

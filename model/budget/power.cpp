@@ -304,14 +304,16 @@ void addCapacity(BuildAssessment& out, const std::vector<RatedSupply>& supplies,
                              out.path.inside(out.wiring.at(supply.instance).id)});
     }
     const NumberId id{"power.capacity", out.label};
-    if (alike && scheme != RedundancyScheme::N) {
+    const int count = static_cast<int>(supplies.size());
+    const int lost = lostOf(out, scheme, count);
+    if (alike && scheme != RedundancyScheme::N && lost == lostSupplies(scheme, count)) {
         Term per = terms.front();
         per.name = "supply";
-        point.supply = addDerivation(out, redundantCapacity(id, per, static_cast<int>(supplies.size()), scheme));
+        point.supply = addDerivation(out, redundantCapacity(id, per, count, scheme));
     } else {
         std::stable_sort(terms.begin(), terms.end(),
                          [](const Term& a, const Term& b) { return a.value.likely > b.value.likely; });
-        terms.erase(terms.begin(), terms.begin() + lostSupplies(scheme, static_cast<int>(terms.size())));
+        terms.erase(terms.begin(), terms.begin() + lost);
         if (terms.empty()) {
             terms.push_back(Term{"capacity", exactFigure(watts(0.0)), {}, out.path});
         }
@@ -344,9 +346,8 @@ void addAssemblyCapacity(BuildAssessment& out, const ServerSpec& spec, const std
     point.derivations.push_back(id);
 }
 
-/// The inlets of an assembly with equal shares, named like its supplies where it lists all of them. Every second one plugs
-/// into `second`.
-void addAssemblyInlets(BuildAssessment& out, int server, int count, const std::string& second)
+/// The inlets of an assembly with equal shares, named like its supplies where it lists all of them, dealt over its feeds in turn.
+void addAssemblyInlets(BuildAssessment& out, int server, int count, const std::vector<std::string>& feeds)
 {
     std::vector<int> own;
     for (const int index : out.wiring.withSpec<PsuSpec>()) {
@@ -361,8 +362,7 @@ void addAssemblyInlets(BuildAssessment& out, int server, int count, const std::s
         const Instance* supply =
             own.size() == static_cast<std::size_t>(count) ? &out.wiring.at(own[static_cast<std::size_t>(i)]) : nullptr;
         const auto* spec = own.empty() ? nullptr : out.wiring.at(own.front()).part->as<PsuSpec>();
-        const bool other = count == 1 || i % 2 == 1;
-        const std::string& circuit = other ? second : out.home;
+        const std::string& circuit = feeds[static_cast<std::size_t>(i) % feeds.size()];
         // An outlet belongs to the machine's own circuit.
         const bool pinned = machine.options.outlet && circuit == out.home;
         out.circuitInlets[circuit].push_back({supply ? supply->id : machine.id + "/inlet." + std::to_string(i + 1), each,
@@ -372,24 +372,35 @@ void addAssemblyInlets(BuildAssessment& out, int server, int count, const std::s
 }
 
 /// Draw of a complete server from its circuits, divided evenly over its inlets; some manufacturers do not state their
-/// number. If the server names a circuit of its own, every second inlet plugs into it, or the only one.
+/// number, and then over its circuits. Those are the circuit of its place and what it names itself; a single inlet plugs into the latter.
 void addAssemblyCircuits(BuildAssessment& out, const std::vector<int>& servers)
 {
     const Instance& machine = out.wiring.at(servers.front());
-    const auto& named = machine.options.circuit;
-    const std::string& second = named && out.feed(*named) ? *named : out.home;
     const auto& inlets = machine.part->as<ServerSpec>()->psuCount;
     const int count = servers.size() == 1 && inlets ? std::max(*inlets, 0) : 0;
-    if (count > 0) {
-        addAssemblyInlets(out, servers.front(), count, second);
+    std::vector<std::string> feeds{out.home};
+    for (std::string& named : circuitsOf(machine.options)) {
+        if (out.feed(named) && std::find(feeds.begin(), feeds.end(), named) == feeds.end()) {
+            feeds.push_back(std::move(named));
+        }
     }
-    if (second == out.home || count == 1) {
-        out.circuitAc[second] = *out.ac;
+    if (count == 1) {
+        feeds = {feeds[feeds.size() > 1 ? 1 : 0]};
+    } else if (count > 0 && feeds.size() > static_cast<std::size_t>(count)) {
+        feeds.resize(static_cast<std::size_t>(count));
+    }
+    if (count > 0) {
+        addAssemblyInlets(out, servers.front(), count, feeds);
+    }
+    if (feeds.size() == 1) {
+        out.circuitAc[feeds.front()] = *out.ac;
         return;
     }
-    const double there = count > 0 ? static_cast<double>(count / 2) / count : 0.5;
-    out.circuitAc[out.home] = scaled(*out.ac, 1.0 - there);
-    out.circuitAc[second] = scaled(*out.ac, there);
+    const int circuits = static_cast<int>(feeds.size());
+    for (int i = 0; i < circuits; ++i) {
+        const double here = count > 0 ? static_cast<double>(count / circuits + (i < count % circuits ? 1 : 0)) / count : 1.0 / circuits;
+        out.circuitAc[feeds[static_cast<std::size_t>(i)]] = scaled(*out.ac, here);
+    }
 }
 
 /// True for an instance of a placement: "dgx.1/nic.3" of "dgx.1/nic".

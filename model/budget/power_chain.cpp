@@ -158,21 +158,24 @@ private:
             return spec && spec->kind.value == DistributionKind::Ups;
         });
         double drawn = 0.0;
-        for (const CircuitMachines& machines : m_out.machinesOn(id)) {
-            drawn += machines.ac().likely * static_cast<double>(machines.count);
-        }
-        if (!ups || drawn <= 0.0) {
-            return 0.0;
-        }
-        const auto loads = loadsOn(m_design, m_out, id);
-        if (!loads) {
-            return std::nullopt;
-        }
         double lost = 0.0;
-        for (const auto& [unit, loss] : loads->losses) {
-            lost += loss.result.likely;
+        for (const CircuitAt& at : ups ? m_out.circuitsCalled(id) : std::vector<CircuitAt>()) {
+            const auto rack = m_design.site.racks.find(circuit.perRack ? m_out.rackOf(at) : std::string());
+            const double racks = rack == m_design.site.racks.end() ? 1.0 : static_cast<double>(rack->second.count);
+            double here = 0.0;
+            for (const CircuitMachines& machines : m_out.machinesOn(at)) {
+                here += machines.ac().likely * static_cast<double>(machines.count);
+            }
+            const auto loads = here > 0.0 ? loadsOn(m_design, m_out, at) : CircuitLoads();
+            if (!loads) {
+                return std::nullopt;
+            }
+            for (const auto& [unit, loss] : loads->losses) {
+                lost += loss.result.likely * racks;
+            }
+            drawn += here * racks;
         }
-        return lost / drawn;
+        return drawn > 0.0 ? lost / drawn : 0.0;
     }
 
     /// Circuits with machines of an unknown draw.

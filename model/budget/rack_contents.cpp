@@ -134,8 +134,9 @@ std::vector<const BudgetPoint*> rackPoints(const Design& design, const Assessmen
         add(kind, Ref::rack(rack));
     }
     for (const std::string& circuit : feedsOf(design, group->second)) {
-        add(PointKind::Circuit, Ref::circuit(circuit));
-        add(PointKind::Failover, Ref::circuit(circuit));
+        const Ref own = assessment.circuitIn(circuit, rack).ref();
+        add(PointKind::Circuit, own);
+        add(PointKind::Failover, own);
     }
     return points;
 }
@@ -156,6 +157,18 @@ const BudgetPoint* tightest(const std::vector<const BudgetPoint*>& points)
         }
     }
     return worst;
+}
+
+const BudgetPoint* tightestOn(const Assessment& assessment, PointKind kind, const std::string& circuit)
+{
+    std::vector<const BudgetPoint*> points;
+    for (const CircuitAt& at : assessment.circuitsCalled(circuit)) {
+        if (const BudgetPoint* point = assessment.point(PointId{kind, at.ref()})) {
+            points.push_back(point);
+        }
+    }
+    const BudgetPoint* worst = tightest(points);
+    return worst || points.empty() ? worst : points.front();
 }
 
 } // namespace lanewatt

@@ -45,6 +45,9 @@ FreeUnits freeUnits(const std::vector<RackThing>& things, int units, RackFace fa
 /// failed; those that the assessment has.
 std::vector<const BudgetPoint*> rackPoints(const Design& design, const Assessment& assessment, const std::string& rack);
 
+/// The point of a kind of a circuit; where racks have each their own, of that which uses most of its limit. nullptr when there is none.
+const BudgetPoint* tightestOn(const Assessment& assessment, PointKind kind, const std::string& circuit);
+
 /// Demand over supply; empty where one of them is unknown or there is no limit. What has unknown lines is at least that.
 std::optional<double> shareUsed(const BudgetPoint& point);
 

@@ -39,7 +39,7 @@ std::vector<CordMachine> cordMachines(const Assessment& assessment, const std::s
 }
 
 /// The plug of an inlet; nullptr where the outlets of its circuit are not dealt out to it.
-const OutletPlug* plugOf(const Assessment& assessment, const std::string& circuit, std::size_t standing, std::int64_t copy, const std::string& inlet)
+const OutletPlug* plugOf(const Assessment& assessment, const CircuitAt& circuit, std::size_t standing, std::int64_t copy, const std::string& inlet)
 {
     const auto plugs = assessment.plugsOn(circuit);
     const auto found = std::find_if(plugs.begin(), plugs.end(), [&](const OutletPlug& plug) {
@@ -137,7 +137,7 @@ std::vector<RackCord> rackCords(const Design& design, const Assessment& assessme
             // the assessment knows the first circuit of its machines by that of the first of them
             const std::string& id = feed == build.home ? standing.circuit : feed;
             const auto circuit = design.site.circuits.find(id);
-            const bool own = circuit != design.site.circuits.end() && circuit->second.perRack; // plugged once, for all racks of the group
+            const bool own = circuit != design.site.circuits.end() && circuit->second.perRack; // plugged once for all racks of the group
             for (const Inlet& inlet : inlets) {
                 RackCord cord = like;
                 cord.inletId = inlet.id;
@@ -147,7 +147,7 @@ std::vector<RackCord> rackCords(const Design& design, const Assessment& assessme
                     cord.circuit = id;
                     cord.end = CordEnd::NotDescribed;
                 }
-                if (const OutletPlug* plug = plugOf(assessment, id, machine.standing, own ? machine.nth : copy, inlet.id)) {
+                if (const OutletPlug* plug = plugOf(assessment, assessment.circuitIn(id, rack.rack), machine.standing, own ? machine.nth : copy, inlet.id)) {
                     addPlug(cord, *plug, build);
                     addReach(cord, *plug, design, rack.rack, build);
                 }

@@ -5,6 +5,9 @@
 #include "model/site/feed.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <map>
+#include <string>
 
 namespace lanewatt {
 
@@ -30,6 +33,22 @@ bool suppliesShareBus(const Wiring& wiring)
     return std::all_of(supplies.begin(), supplies.end(), [&](int index) {
         return wiring.at(index).parent >= 0 || sharesBus(*wiring.at(index).part->as<PsuSpec>());
     });
+}
+
+int lostOf(const BuildAssessment& build, RedundancyScheme scheme, int count)
+{
+    std::map<std::string, int> on; // by circuit
+    for (const int index : build.wiring.withSpec<PsuSpec>()) {
+        const Instance& supply = build.wiring.at(index);
+        if (supply.parent < 0) {
+            ++on[supply.options.circuit.value_or(build.home)];
+        }
+    }
+    constexpr std::size_t moreThanTwo = 3;
+    if (scheme != RedundancyScheme::NPlusN || on.size() < moreThanTwo) {
+        return lostSupplies(scheme, count);
+    }
+    return std::min(std::ranges::max_element(on, {}, [](const auto& one) { return one.second; })->second, count);
 }
 
 bool hasSupplyWithoutSpare(const Wiring& wiring)

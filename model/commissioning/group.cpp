@@ -38,13 +38,7 @@ Room roomOf(const BudgetPoint& point)
 
 Room roomAfterFailure(const SiteSheetInput& in, const std::string& circuit)
 {
-    const Ref path = Ref::circuit(circuit);
-    const auto concerns = [&](const BudgetPoint& point) {
-        const auto& plugs = in.assessment.outletPlugs;
-        return path.contains(point.path) ||
-               std::any_of(plugs.begin(), plugs.end(),
-                           [&](const OutletPlug& p) { return p.path == point.path && p.circuit == circuit; });
-    };
+    const auto concerns = [&](const BudgetPoint& point) { return point.id.of.idOf(RefKind::Circuit) == circuit; };
     Room room = Room::Enough;
     for (const Budget& budget : in.assessment.budgets) {
         for (const BudgetPoint& point : budget.points) {

@@ -246,7 +246,8 @@ Design soleBuild(const Design& design, const std::string& build)
     std::set<std::string> feeds{circuitOrFirst(sole, home)};
     for (const auto& [name, placement] : sole.builds.at(build)->placements) {
         for (int i = 1; i <= placement.quantity; ++i) {
-            feeds.insert(effectiveOptions(placement, i).circuit.value_or(std::string()));
+            const auto named = circuitsOf(effectiveOptions(placement, i));
+            feeds.insert(named.begin(), named.end());
         }
     }
     std::erase_if(sole.site.circuits, [&](const auto& circuit) { return !feeds.contains(circuit.first); });

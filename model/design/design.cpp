@@ -91,6 +91,9 @@ PlacementOptions effectiveOptions(const Placement& placement, int ordinal)
     overlay(&PlacementOptions::peaks);
     overlay(&PlacementOptions::slot);
     overlay(&PlacementOptions::psu);
+    if (own->second.circuit) {
+        options.otherCircuits = own->second.otherCircuits;
+    }
     overlay(&PlacementOptions::circuit);
     overlay(&PlacementOptions::outlet);
     overlay(&PlacementOptions::riser);
@@ -155,6 +158,16 @@ const Part* heldPart(const Design& design, const RackHold& hold)
     const FabricTier* switches = fabric == design.site.fabrics.end() ? nullptr : switchesOf(fabric->second, hold.tier);
     const auto part = design.parts.find(switches ? switches->part : hold.part);
     return part == design.parts.end() ? nullptr : part->second.get();
+}
+
+std::vector<std::string> circuitsOf(const PlacementOptions& options)
+{
+    std::vector<std::string> circuits;
+    if (options.circuit) {
+        circuits.push_back(*options.circuit);
+        circuits.insert(circuits.end(), options.otherCircuits.begin(), options.otherCircuits.end());
+    }
+    return circuits;
 }
 
 std::vector<std::string> circuitsOf(const Rack& rack)

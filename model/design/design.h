@@ -50,6 +50,7 @@ struct PlacementOptions {
     std::optional<std::string> slot;      ///< pin: slot, socket or bay id ("PCIE3", "M2_1")
     std::optional<std::string> psu;       ///< pin: instance of the supply that feeds the part ("psu.2")
     std::optional<std::string> circuit;   ///< supplies: the circuit this one plugs into; bought servers: every second inlet
+    std::vector<std::string> otherCircuits = {}; ///< bought servers: further circuits, over which their inlets are dealt in turn with those before
     std::optional<std::string> outlet;    ///< pin of supplies: outlet, bank or unit it plugs into ("pdu-a/B1/c13.4")
     std::optional<std::string> riser;     ///< pin: "none", or the riser instance to use ("riser.1")
     bool empty() const { return *this == PlacementOptions{}; }
@@ -406,6 +407,8 @@ const FabricTier* switchesOf(const Fabric& fabric, std::string_view tier);
 
 /// The feeds of a rack, the first one first; empty when it names none.
 std::vector<std::string> circuitsOf(const Rack& rack);
+/// The circuits that the options of a supply or a bought server name.
+std::vector<std::string> circuitsOf(const PlacementOptions& options);
 
 /// The first field of format 2 of the design file that a design uses ("rows"); empty when format 1 can say all of it.
 std::string_view formatTwoField(const Design& design);

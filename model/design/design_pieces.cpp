@@ -136,6 +136,16 @@ Error unknownCircuit(const Design& design, const std::string& id)
             {}};
 }
 
+std::optional<Error> oneCircuitTooMany(const Part* part, const PlacementOptions& options)
+{
+    if (options.otherCircuits.empty() || (part && part->as<ServerSpec>())) {
+        return std::nullopt;
+    }
+    return Error{{LW_MESSAGE("design.one_circuit", "Only a bought server plugs into several circuits; {part} plugs into one, of \"{first}\" and \"{next}\""),
+                  {{"part", part ? part->name : std::string("this part")}, {"first", *options.circuit}, {"next", options.otherCircuits.front()}}},
+                 {}};
+}
+
 Error unknownPowerNode(const Design& design, const std::string& id)
 {
     return {{LW_MESSAGE("design.unknown_power_node", "There is no node \"{node}\" in the site's power; it has: {known}"),

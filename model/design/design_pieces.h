@@ -35,6 +35,8 @@ Tree writeLine(const ServiceLine& line);
 Error badId(std::string_view id);
 Error unknownBuild(const Design& design, const std::string& id);
 Error unknownCircuit(const Design& design, const std::string& id);
+/// For options that name several circuits where only a bought server, which has several inlets, may.
+std::optional<Error> oneCircuitTooMany(const Part* part, const PlacementOptions& options);
 /// For a circuit behind a node that the site's power chain does not have.
 Error unknownPowerNode(const Design& design, const std::string& id);
 /// For a cooling node that names a rack which the site does not have.

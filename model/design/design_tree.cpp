@@ -249,14 +249,16 @@ private:
         if (!fetch(placement.part)) {
             return failAt(place, {"part"}, unknownPart(placement.part));
         }
-        if (auto sound = checkOption(placement.options, place); !sound) {
+        const auto part = m_design.parts.find(placement.part);
+        const Part* used = part == m_design.parts.end() ? nullptr : part->second.get();
+        if (auto sound = checkOption(used, placement.options, place); !sound) {
             return sound;
         }
         for (const auto& [ordinal, options] : placement.instances) {
             const Tree& instancesTree = *place.tree().find("instances");
             const TreePlace instances = place.member("instances", instancesTree);
             const std::string name = std::to_string(ordinal);
-            if (auto sound = checkOption(options, instances.member(name, *instancesTree.find(name)));
+            if (auto sound = checkOption(used, options, instances.member(name, *instancesTree.find(name)));
                 !sound) {
                 return sound;
             }
@@ -264,9 +266,18 @@ private:
         return {};
     }
 
-    Expected<void> checkOption(const PlacementOptions& options, const TreePlace& place) const
+    Expected<void> checkOption(const Part* part, const PlacementOptions& options, const TreePlace& place) const
     {
-        return options.circuit ? checkCircuit(*options.circuit, place) : Expected<void>();
+        for (const std::string& circuit : circuitsOf(options)) {
+            if (auto sound = checkCircuit(circuit, place); !sound) {
+                return sound;
+            }
+        }
+        auto tooMany = oneCircuitTooMany(part, options);
+        if (tooMany) {
+            return place.member("circuit", *place.tree().find("circuit")).fail(*std::move(tooMany));
+        }
+        return {};
     }
 
     /// `place` is the object with the member "circuit".

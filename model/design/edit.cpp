@@ -77,6 +77,7 @@ void keepMeaningful(PlacementOptions& options, Category from, Category to)
         options.psu.reset();
     } else {
         options.circuit.reset();
+        options.otherCircuits.clear();
         options.outlet.reset();
     }
 }
@@ -165,7 +166,8 @@ public:
             if (!changed) {
                 return tl::unexpected(std::move(changed.error()));
             }
-            if (auto sound = checkOptions(*changed); !sound) {
+            const auto part = m_design.parts.find(placement.part);
+            if (auto sound = checkOptions(part == m_design.parts.end() ? nullptr : part->second.get(), *changed); !sound) {
                 return sound;
             }
             target = std::move(*changed);
@@ -267,6 +269,11 @@ public:
                 if (options.circuit == edit.id) {
                     options.circuit.reset();
                     options.outlet.reset(); // it was one of this circuit's
+                }
+                std::erase(options.otherCircuits, edit.id);
+                if (!options.circuit && !options.otherCircuits.empty()) {
+                    options.circuit = options.otherCircuits.front();
+                    options.otherCircuits.erase(options.otherCircuits.begin());
                 }
             });
             for (auto& [placementId, placement] : build.placements) {
@@ -491,11 +498,12 @@ private:
             if (!m_design.parts.contains(placement.part)) {
                 return tl::unexpected(notCarried(placement.part));
             }
-            if (auto sound = checkOptions(placement.options); !sound) {
+            const Part* part = m_design.parts.at(placement.part).get();
+            if (auto sound = checkOptions(part, placement.options); !sound) {
                 return sound;
             }
             for (const auto& [ordinal, options] : placement.instances) {
-                if (auto sound = checkOptions(options); !sound) {
+                if (auto sound = checkOptions(part, options); !sound) {
                     return sound;
                 }
             }
@@ -503,9 +511,18 @@ private:
         return {};
     }
 
-    Expected<void> checkOptions(const PlacementOptions& options) const
+    Expected<void> checkOptions(const Part* part, const PlacementOptions& options) const
     {
-        return options.circuit ? checkCircuit(*options.circuit) : Expected<void>();
+        for (const std::string& circuit : circuitsOf(options)) {
+            if (auto sound = checkCircuit(circuit); !sound) {
+                return sound;
+            }
+        }
+        auto tooMany = oneCircuitTooMany(part, options);
+        if (tooMany) {
+            return tl::unexpected(*std::move(tooMany));
+        }
+        return {};
     }
 
     /// An empty id means the first circuit.

@@ -15,6 +15,7 @@ Expected<void> checkFeeds(const Design& design)
             if (options.circuit) {
                 circuits.insert(*options.circuit);
             }
+            circuits.insert(options.otherCircuits.begin(), options.otherCircuits.end());
         };
         for (const auto& [placementId, placement] : build->placements) {
             note(placement.options);

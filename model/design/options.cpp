@@ -79,6 +79,32 @@ Expected<void> store(Expected<T> value, Target& target)
     return {};
 }
 
+/// "b", or for bought servers "b, c".
+Expected<void> setCircuits(PlacementOptions& options, std::string_view value)
+{
+    std::vector<std::string> circuits;
+    for (std::string_view rest = value; !value.empty();) {
+        const std::size_t end = rest.find(',');
+        std::string_view one = rest.substr(0, end);
+        one.remove_prefix(std::min(one.find_first_not_of(' '), one.size()));
+        one.remove_suffix(one.size() - (one.find_last_not_of(' ') + 1));
+        auto circuit = plugName("circuit", one);
+        if (!circuit) {
+            return tl::unexpected(std::move(circuit.error()));
+        }
+        if (!circuit->empty()) {
+            circuits.push_back(*std::move(circuit));
+        }
+        if (end == std::string_view::npos) {
+            break;
+        }
+        rest.remove_prefix(end + 1);
+    }
+    options.circuit = circuits.empty() ? std::nullopt : std::optional(circuits.front());
+    options.otherCircuits.assign(circuits.begin() + (circuits.empty() ? 0 : 1), circuits.end());
+    return {};
+}
+
 Expected<void> setOption(PlacementOptions& options, std::string_view name, std::string_view value)
 {
     const auto set = [&](auto& target, auto read) -> Expected<void> {
@@ -104,7 +130,7 @@ Expected<void> setOption(PlacementOptions& options, std::string_view name, std::
         return set(options.psu, [&] { return instanceName(name, value); });
     }
     if (name == "circuit") {
-        return set(options.circuit, [&] { return plugName(name, value); });
+        return setCircuits(options, value);
     }
     if (name == "outlet") {
         return set(options.outlet, [&] { return plugName(name, value); });
@@ -298,9 +324,15 @@ std::string optionText(const PlacementOptions& options, std::string_view name)
     if (name == "peaks") {
         return options.peaks ? std::string(enumName(*options.peaks)) : std::string();
     }
+    if (name == "circuit") {
+        std::string circuits;
+        for (const std::string& circuit : circuitsOf(options)) {
+            circuits += (circuits.empty() ? "" : ", ") + circuit;
+        }
+        return circuits;
+    }
     const std::optional<std::string>* text = name == "slot"      ? &options.slot
                                              : name == "psu"     ? &options.psu
-                                             : name == "circuit" ? &options.circuit
                                              : name == "outlet"  ? &options.outlet
                                              : name == "riser"   ? &options.riser
                                                                  : nullptr;

@@ -172,8 +172,35 @@ bool isLimitOfMany(PointKind kind)
     }
 }
 
+/// The groups of racks before a placement, by those after it: racks that get other contents are split off.
+std::map<std::string, std::string> groupsBefore(const RackPlacement& placement)
+{
+    std::map<std::string, std::string> groups;
+    for (std::size_t i = 0; i < placement.racks.size(); ++i) {
+        groups[placement.racks[i].rack] = placement.task.racks[placement.packing.racks[i].rack].id;
+    }
+    return groups;
+}
+
+/// The same limit before the placement; nullptr where there was none.
+const BudgetPoint* pointBefore(const Assessment& before, const BudgetPoint& point, const std::map<std::string, std::string>& groups)
+{
+    const std::string& rack = point.path.idOf(RefKind::Rack);
+    const auto group = groups.find(rack);
+    const Ref path = group == groups.end() ? point.path : point.path.moved(Ref::rack(rack), Ref::rack(group->second));
+    for (const Budget& budget : before.budgets) {
+        const auto old = std::find_if(budget.points.begin(), budget.points.end(), [&](const BudgetPoint& one) {
+            return one.id.kind == point.id.kind && one.id.state == point.id.state && one.path == path;
+        });
+        if (old != budget.points.end()) {
+            return &*old;
+        }
+    }
+    return nullptr;
+}
+
 /// The limits that a design exceeds and did not exceed, or not as much, before.
-std::vector<const BudgetPoint*> newlyExceeded(const Assessment& before, const Assessment& after)
+std::vector<const BudgetPoint*> newlyExceeded(const Assessment& before, const Assessment& after, const std::map<std::string, std::string>& groups)
 {
     std::vector<const BudgetPoint*> found;
     for (const Budget& budget : after.budgets) {
@@ -181,7 +208,7 @@ std::vector<const BudgetPoint*> newlyExceeded(const Assessment& before, const As
             if (!isLimitOfMany(point.id.kind) || !isExceeded(point)) {
                 continue;
             }
-            const BudgetPoint* old = before.point(point.id);
+            const BudgetPoint* old = pointBefore(before, point, groups);
             if (!old || !isExceeded(*old) || point.demand->likely > old->demand->likely * (1.0 + kSameSum)) {
                 found.push_back(&point);
             }
@@ -192,7 +219,7 @@ std::vector<const BudgetPoint*> newlyExceeded(const Assessment& before, const As
 
 /// What the machines of a packing take of a circuit.
 struct PlacedOn {
-    PackFeed* feed = nullptr;                    ///< its limits; of a circuit that each rack has for itself those of the rack with most on it
+    PackFeed* feed = nullptr;                    ///< its limits
     double current = 0.0;
 };
 
@@ -210,23 +237,22 @@ double takenIn(const PackTask& task, const PackedRacks& entry, const std::string
     return sum;
 }
 
-PlacedOn placedOn(PackTask& task, const Packing& packing, const std::string& circuit)
+/// `rack`: whose circuit it is after the placement, where each rack has one of its own.
+PlacedOn placedOn(RackPlacement& placement, const std::string& circuit, const std::string& rack)
 {
     PlacedOn all;
+    PackTask& task = placement.task;
     const auto shared = task.feeds.find(circuit);
-    if (shared != task.feeds.end()) {
-        all.feed = &shared->second;
-        for (const PackedRacks& entry : packing.racks) {
-            all.current += takenIn(task, entry, circuit) * entry.count;
-        }
-        return all;
-    }
-    double most = 0.0;
-    for (const PackedRacks& entry : packing.racks) {
-        const auto own = task.racks[entry.rack].feeds.find(circuit);
+    for (std::size_t i = 0; i < placement.packing.racks.size(); ++i) {
+        const PackedRacks& entry = placement.packing.racks[i];
         const double taken = takenIn(task, entry, circuit);
-        if (own != task.racks[entry.rack].feeds.end() && taken > 0.0 && si(own->second.current.used) + taken > most) {
-            most = si(own->second.current.used) + taken;
+        if (shared != task.feeds.end()) {
+            all.feed = &shared->second;
+            all.current += taken * entry.count;
+            continue;
+        }
+        const auto own = task.racks[entry.rack].feeds.find(circuit);
+        if (own != task.racks[entry.rack].feeds.end() && placement.racks[i].rack == rack) {
             all = {&own->second, taken};
         }
     }
@@ -249,17 +275,15 @@ double excessOf(const BudgetPoint& point)
     return point.supply->likely > 0.0 ? point.demand->likely / point.supply->likely : ofNothing;
 }
 
-/// The excess of each circuit, with the point that is furthest over.
-std::map<std::string, const BudgetPoint*> worstByCircuit(const std::vector<const BudgetPoint*>& points)
+/// The point that is furthest over of each circuit and, where each rack has one of its own, of each group of racks.
+std::map<CircuitAt, const BudgetPoint*> worstByCircuit(const std::vector<const BudgetPoint*>& points)
 {
-    std::map<std::string, const BudgetPoint*> worst;
+    std::map<CircuitAt, const BudgetPoint*> worst;
     for (const BudgetPoint* point : points) {
-        const std::string& circuit = point->path.idOf(RefKind::Circuit);
-        if (circuit.empty()) {
-            continue;
+        if (!point->path.idOf(RefKind::Circuit).empty()) {
+            const BudgetPoint*& own = worst[CircuitAt::of(point->path)];
+            own = !own || excessOf(*point) > excessOf(*own) ? point : own;
         }
-        const BudgetPoint*& own = worst[circuit];
-        own = !own || excessOf(*point) > excessOf(*own) ? point : own;
     }
     return worst;
 }
@@ -357,15 +381,15 @@ Expected<RackPlacement> placeInOwnRacks(const Design& design, const Assessment& 
         // The packer adds up what each machine takes. How inlets are dealt out over phases, units and outlets is for the
         // assessment to say.
         const Assessment after = assess(out.design, context, &assessment);
-        const auto over = newlyExceeded(assessment, after);
+        const auto over = newlyExceeded(assessment, after, groupsBefore(out));
         const auto worst = worstByCircuit(over);
         bool tightened = false;
         for (const auto& one : worst) {
             const BudgetPoint& point = *one.second;
-            const PlacedOn placed = placedOn(out.task, out.packing, one.first);
+            const PlacedOn placed = placedOn(out, one.first.id, one.first.rack);
             if (round < kMostRounds && placed.feed && placed.current > 0.0) {
                 tighten(*placed.feed, placed.current, excessOf(point));
-                heldBy[one.first] = {one.first, point.id};
+                heldBy[one.first.id] = {one.first.id, point.id};
                 tightened = true;
             }
         }
@@ -481,6 +505,41 @@ const PackLeft* RackPlacement::leftOf(const std::string& build) const
 {
     const auto found = std::find_if(packing.left.begin(), packing.left.end(), [&](const PackLeft& left) { return task.machines[left.machine].id == build; });
     return found == packing.left.end() ? nullptr : &*found;
+}
+
+Expected<RackCapacity> rackCapacity(const Design& design, const Assessment& assessment, const Context& context, const RackMember& rack, const std::string& build, int most)
+{
+    const auto group = design.site.racks.find(rack.group);
+    if (group == design.site.racks.end()) {
+        return unknownRack(design, rack.group);
+    }
+    Design alone = design;
+    std::string id = rack.group;
+    if (group->second.count > 1) {
+        id = freeRackId(design, rack.group);
+        auto split = applyEdit(design, Edit{SplitRacks{rack.group, rack.ordinal, rack.ordinal, id}});
+        if (!split) {
+            return tl::unexpected(split.error());
+        }
+        alone = *std::move(split);
+    }
+    const Assessment before = assess(alone, context, &assessment);
+    auto placement = placeInRacks(alone, before, context, {.racks = {id}, .builds = {{build, most}}});
+    if (!placement) {
+        return tl::unexpected(placement.error());
+    }
+    RackCapacity capacity;
+    capacity.machines = placement->packing.placed;
+    if (!placement->packing.left.empty()) {
+        capacity.closedBy = placement->packing.left.front().why;
+    }
+    const auto held = std::find_if(placement->heldBy.begin(), placement->heldBy.end(), [&](const CircuitHeldBy& one) {
+        return !capacity.closedBy.empty() && one.circuit == capacity.closedBy.front().limit.circuit;
+    });
+    if (held != placement->heldBy.end()) {
+        capacity.heldBy = held->point;
+    }
+    return capacity;
 }
 
 std::map<std::string, RackClosing> rackClosings(const Design& design, const Assessment& assessment, const Context& context)

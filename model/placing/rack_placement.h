@@ -92,6 +92,16 @@ struct RackPlacement {
 Expected<RackPlacement> placeInRacks(const Design& design, const Assessment& assessment, const Context& context,
                                      const RackPlacementRequest& request);
 
+/// How many machines of one build a rack takes beside what stands in it.
+struct RackCapacity {
+    int machines = 0;
+    std::vector<PackShortfall> closedBy;         ///< what one more would exceed, hardest first; empty = it takes all that were asked for
+    PointId heldBy;                              ///< what behind the first of these is full first (see CircuitHeldBy); none: the limit itself
+};
+/// Asked as placeInRacks() asks: also of units, banks and outlets. `most`: where counting ends. Error: there is no such rack or build.
+Expected<RackCapacity> rackCapacity(const Design& design, const Assessment& assessment, const Context& context, const RackMember& rack, const std::string& build,
+                                    int most);
+
 /// What one more machine would exceed in the racks of each group as they are. Asked for the builds that stand somewhere, else for all.
 std::map<std::string, RackClosing> rackClosings(const Design& design, const Assessment& assessment, const Context& context);
 

@@ -67,11 +67,6 @@ public:
             }
         }
         m_tried = assess(m_trial, context, &assessment);
-        for (const std::string& id : racks) {
-            if (sharesName(id)) {
-                m_alone.emplace(id, alone(id));
-            }
-        }
     }
 
     PackTask task() const
@@ -96,70 +91,20 @@ public:
     }
 
 private:
-    /// What stands already, and one of each machine in each rack, assessed.
-    struct Look {
-        Design start;
-        Assessment standing;
-        Design trial;
-        Assessment tried;
-    };
-
-    /// True for racks with a circuit of their own that other racks have under the same name: an assessment of all of them says
-    /// only what the rack with most on it draws.
-    bool sharesName(const std::string& id) const
-    {
-        const Site& site = m_design.site;
-        for (const std::string& circuit : feedsOf(m_design, site.racks.at(id))) {
-            const auto found = site.circuits.find(circuit);
-            const bool others = std::any_of(site.racks.begin(), site.racks.end(), [&](const auto& other) {
-                return other.first != id && isFedBy(site, other.second, circuit);
-            });
-            const bool outside = std::any_of(m_start.site.builds.begin(), m_start.site.builds.end(), [&](const BuildUse& use) {
-                return use.circuit == circuit || (use.circuit.empty() && !site.circuits.empty() && site.circuits.begin()->first == circuit);
-            });
-            if (found != site.circuits.end() && found->second.perRack && (others || outside)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /// The same as if the site had no machines but in this group of racks.
-    Look alone(const std::string& id) const
-    {
-        Look look{m_start, {}, m_trial, {}};
-        for (Design* design : {&look.start, &look.trial}) {
-            design->site.builds.clear();
-            for (auto& [other, rack] : design->site.racks) {
-                if (other != id) {
-                    rack.holds.clear();
-                }
-            }
-            if (placesNothing(design->site)) {
-                design->builds.clear(); // or one of each would count as placed
-            }
-        }
-        look.standing = lanewatt::assess(look.start, m_context, &m_standing);
-        look.tried = lanewatt::assess(look.trial, m_context, &m_tried);
-        return look;
-    }
-
     /// What is known of the circuits from which a machine draws in a rack. Those of which each rack has its own are the rack's.
     void addLimits(const PackNeed& need, PackRack& rack, std::map<std::string, PackFeed>& shared) const
     {
         for (const auto& [id, takes] : need.feeds) {
             const bool own = m_design.site.circuits.at(id).perRack;
-            const auto look = own ? m_alone.find(rack.id) : m_alone.end();
-            const Design& start = look == m_alone.end() ? m_start : look->second.start;
-            const Assessment& standing = look == m_alone.end() ? m_standing : look->second.standing;
+            const CircuitAt circuit = m_standing.circuitIn(id, rack.id);
             const auto [at, fresh] = (own ? rack.feeds : shared).try_emplace(id);
             if (fresh) {
-                const auto devices = own ? devicePlugsIn(m_design, m_design.site.racks.at(rack.id), id) : devicePlugsOn(m_design, standing, id);
-                at->second = feedOf(id, standing, devices);
+                const auto devices = own ? devicePlugsIn(m_design, m_design.site.racks.at(rack.id), id) : devicePlugsOn(m_design, m_standing, id);
+                at->second = feedOf(circuit, devices);
             }
             for (const auto& after : takes.afterFailure) {
                 if (!at->second.afterFailure.contains(after.first)) {
-                    at->second.afterFailure.emplace(after.first, afterFailureOf(id, after.first, at->second, start, standing));
+                    at->second.afterFailure.emplace(after.first, afterFailureOf(circuit, after.first, at->second));
                 }
             }
         }
@@ -232,15 +177,12 @@ private:
     PackNeed needIn(const std::string& rack, const std::string& build) const
     {
         PackNeed need;
-        const auto look = m_alone.find(rack);
-        const Design& trial = look == m_alone.end() ? m_trial : look->second.trial;
-        const Assessment& tried = look == m_alone.end() ? m_tried : look->second.tried;
-        const auto standing = std::find_if(tried.standings.begin(), tried.standings.end(),
+        const auto standing = std::find_if(m_tried.standings.begin(), m_tried.standings.end(),
                                            [&](const Standing& one) { return one.rack == rack && one.build == build; });
-        if (standing == tried.standings.end()) {
+        if (standing == m_tried.standings.end()) {
             return need;
         }
-        const BuildAssessment& machine = tried.at(*standing);
+        const BuildAssessment& machine = m_tried.at(*standing);
         const RackSpec* spec = specOf(rack);
         need.units = wholeUnits(machine);
         need.depth = spec && isWholeRack(&machine, *spec) ? std::optional(Length{}) : likelyOf<Length>(machineDepth(machine.wiring));
@@ -252,7 +194,7 @@ private:
             need.coolant = likelyOf<VolumeFlow>(rackHeatOf(machine, PointKind::Coolant));
         }
         addLowerBounds(machine, need);
-        addFeeds(trial, tried, *standing, need);
+        addFeeds(m_trial, m_tried, *standing, need);
         return need;
     }
 
@@ -282,7 +224,7 @@ private:
         const std::map<std::string, std::string> feeds = feedsOf(tried, index);
         for (const auto& one : feeds) {
             const auto circuit = trial.site.circuits.find(one.second);
-            const auto& on = tried.machinesOn(one.second);
+            const auto& on = tried.machinesOn(tried.circuitIn(one.second, standing.rack));
             const auto here = std::find_if(on.begin(), on.end(),
                                            [&](const CircuitMachines& all) { return all.group == index && all.feed == one.first; });
             if (circuit == trial.site.circuits.end() || here == on.end()) {
@@ -304,29 +246,28 @@ private:
     }
 
     /// `devices`: plugs on the circuit of what is no machine.
-    PackFeed feedOf(const std::string& id, const Assessment& standing, const DevicePlugs& devices) const
+    PackFeed feedOf(const CircuitAt& circuit, const DevicePlugs& devices) const
     {
         PackFeed feed;
-        if (const BudgetPoint* point = standing.point(PointId{PointKind::Circuit, Ref::circuit(id)})) {
+        if (const BudgetPoint* point = m_standing.point(PointId{PointKind::Circuit, circuit.ref()})) {
             feed.current.most = likelyOf<Current>(point->supply);
             feed.current.used = likelyOf<Current>(point->demand).value_or(Current{});
             feed.current.usedKnown = point->demand && point->unknownLines == 0;
         }
-        const auto offered = outletsOf(m_design, m_design.site.circuits.at(id)).size();
+        const auto offered = outletsOf(m_design, m_design.site.circuits.at(circuit.id)).size();
         if (offered > 0) {
             feed.outlets.most = static_cast<double>(offered);
-            const BudgetPoint* point = standing.point(PointId{PointKind::Outlets, Ref::circuit(id)}); // where machines are on it
+            const BudgetPoint* point = m_standing.point(PointId{PointKind::Outlets, circuit.ref()}); // where machines are on it
             feed.outlets.used = point && point->demand ? point->demand->likely : static_cast<double>(devices.total());
         }
         return feed;
     }
 
     /// The current after another feed has failed is limited as in normal operation (PWR-16).
-    static PackBound<Current> afterFailureOf(const std::string& id, const std::string& failing, const PackFeed& normal, const Design& start,
-                                             const Assessment& standing)
+    PackBound<Current> afterFailureOf(const CircuitAt& circuit, const std::string& failing, const PackFeed& normal) const
     {
         PackBound<Current> bound = normal.current;
-        const auto after = currentAfterFailures(start, standing, id);
+        const auto after = currentAfterFailures(m_start, m_standing, circuit);
         const auto found = after.find(failing);
         if (found != after.end()) {
             bound.used = fromSi<Current>(found->second.likely);
@@ -342,7 +283,6 @@ private:
     Assessment m_standing;
     Design m_trial;                              ///< one of each machine in each rack
     Assessment m_tried;
-    std::map<std::string, Look> m_alone;         ///< by group of racks, where all racks together do not say what each draws
 };
 
 } // namespace

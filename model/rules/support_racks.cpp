@@ -119,9 +119,9 @@ Rack holding(Rack rack, std::int64_t most)
 
 /// Machines of a rack that a circuit which each rack has for itself carries with `kept` of its load; 0 where that is none, or not
 /// fewer than now, and for other circuits.
-std::int64_t fitOn(const Design& design, const Assessment& assessment, const std::string& circuit, double kept)
+std::int64_t fitOn(const Design& design, const Assessment& assessment, const CircuitAt& circuit, double kept)
 {
-    const auto found = design.site.circuits.find(circuit);
+    const auto found = design.site.circuits.find(circuit.id);
     std::int64_t all = 0;
     for (const CircuitMachines& machines : assessment.machinesOn(circuit)) {
         all += machines.perRack ? machines.count : 0;
@@ -129,6 +129,13 @@ std::int64_t fitOn(const Design& design, const Assessment& assessment, const std
     constexpr double rounding = 1e-9;
     const auto fit = static_cast<std::int64_t>(std::floor(static_cast<double>(all) * kept + rounding));
     return found == design.site.circuits.end() || !found->second.perRack || fit >= all ? 0 : std::max<std::int64_t>(fit, 0);
+}
+
+/// Whether a group of racks is the one whose circuit is meant, or on the circuit at all where no group is said.
+bool isMeant(const Design& design, const Assessment& assessment, const CircuitAt& circuit, const std::string& rack)
+{
+    const std::string& own = assessment.rackOf(circuit);
+    return isFedBy(design.site, design.site.racks.at(rack), circuit.id) && (own.empty() || own == rack);
 }
 
 /// The groups after one, then those before it: "the next rack".
@@ -209,7 +216,7 @@ std::optional<Remedy> moveMachines(const Design& design, const Assessment& asses
     return std::nullopt;
 }
 
-std::optional<Remedy> fewerOnCircuit(const Design& design, const Assessment& assessment, const std::string& circuit, double kept)
+std::optional<Remedy> fewerOnCircuit(const Design& design, const Assessment& assessment, const CircuitAt& circuit, double kept)
 {
     const std::int64_t fit = fitOn(design, assessment, circuit, kept);
     if (fit < 1) {
@@ -217,7 +224,7 @@ std::optional<Remedy> fewerOnCircuit(const Design& design, const Assessment& ass
     }
     std::vector<Edit> edits;
     for (const auto& [id, rack] : design.site.racks) {
-        Rack lighter = isFedBy(design.site, rack, circuit) ? holding(rack, fit) : rack;
+        Rack lighter = isMeant(design, assessment, circuit, id) ? holding(rack, fit) : rack;
         if (!(lighter == rack)) {
             edits.push_back(Edit{SetRack{id, std::move(lighter)}});
         }
@@ -226,10 +233,10 @@ std::optional<Remedy> fewerOnCircuit(const Design& design, const Assessment& ass
                          : std::optional(fix({LW_MESSAGE("remedy.rack_hold", "Machines in each rack: {count}"), {{"count", fit}}}, std::move(edits)));
 }
 
-std::optional<Remedy> moreRacks(const Design& design, const Assessment& assessment, const std::string& circuit, double kept)
+std::optional<Remedy> moreRacks(const Design& design, const Assessment& assessment, const CircuitAt& circuit, double kept)
 {
     const std::int64_t fit = fitOn(design, assessment, circuit, kept);
-    const auto over = [&](const auto& rack) { return isFedBy(design.site, rack.second, circuit) && machinesIn(rack.second) > fit; };
+    const auto over = [&](const auto& rack) { return isMeant(design, assessment, circuit, rack.first) && machinesIn(rack.second) > fit; };
     const auto rack = std::find_if(design.site.racks.begin(), design.site.racks.end(), over);
     const bool alone = rack != design.site.racks.end() && std::none_of(std::next(rack), design.site.racks.end(), over);
     const auto builds = !alone ? 0 : std::count_if(rack->second.holds.begin(), rack->second.holds.end(), [](const RackHold& one) { return !one.build.empty(); });
@@ -298,10 +305,10 @@ std::optional<Remedy> moreFeeds(const Design& design, const std::string& circuit
                std::move(edits));
 }
 
-std::vector<Remedy> lighterCircuit(const Design& design, const Assessment& assessment, const std::string& circuit, double kept)
+std::vector<Remedy> lighterCircuit(const Design& design, const Assessment& assessment, const CircuitAt& circuit, double kept)
 {
     std::vector<Remedy> found;
-    for (const auto& remedy : {moreRacks(design, assessment, circuit, kept), fewerOnCircuit(design, assessment, circuit, kept), moreFeeds(design, circuit)}) {
+    for (const auto& remedy : {moreRacks(design, assessment, circuit, kept), fewerOnCircuit(design, assessment, circuit, kept), moreFeeds(design, circuit.id)}) {
         if (remedy) {
             found.push_back(*remedy);
         }

@@ -34,17 +34,17 @@ std::optional<LighterRack> lighterRack(const Design& design, const Assessment& a
 std::optional<Remedy> moveMachines(const Design& design, const Assessment& assessment, const Finding& f, const OfMachine& each);
 
 /// "Hold 3 machines in each rack": for a circuit that each rack has for itself. `kept`: share of its load that may stay.
-std::optional<Remedy> fewerOnCircuit(const Design& design, const Assessment& assessment, const std::string& circuit, double kept);
+std::optional<Remedy> fewerOnCircuit(const Design& design, const Assessment& assessment, const CircuitAt& circuit, double kept);
 
 /// "Spread its machines over 5 racks": the same machines in more racks, each with as many as its circuit carries. Empty where racks
 /// of several groups hold too many, or machines of several builds.
-std::optional<Remedy> moreRacks(const Design& design, const Assessment& assessment, const std::string& circuit, double kept);
+std::optional<Remedy> moreRacks(const Design& design, const Assessment& assessment, const CircuitAt& circuit, double kept);
 
 /// "Add feeds like a, b": for the racks on a circuit as many circuits again, with units like theirs. Empty where racks on it have
 /// different feeds.
 std::optional<Remedy> moreFeeds(const Design& design, const std::string& circuit);
 
 /// All three of these, for a finding about a circuit or what hangs on it.
-std::vector<Remedy> lighterCircuit(const Design& design, const Assessment& assessment, const std::string& circuit, double kept);
+std::vector<Remedy> lighterCircuit(const Design& design, const Assessment& assessment, const CircuitAt& circuit, double kept);
 
 } // namespace lanewatt::rules

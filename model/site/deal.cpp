@@ -1,5 +1,6 @@
 #include "model/site/deal.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -27,8 +28,8 @@ bool dealsUnevenly(const Design& design, const Build& build, std::size_t circuit
                 continue;
             }
             supplies += supply ? 1 : 0;
-            // Its inlets use two circuits, one of them once more where their number is odd.
-            uneven = uneven || (server && (circuits > 2 || server->psuCount.valueOr(2) % 2 == 1));
+            // of an unknown number of inlets each circuit has as many
+            uneven = uneven || (server && server->psuCount && static_cast<std::size_t>(std::max(*server->psuCount, 0)) % circuits != 0);
         }
     }
     return uneven || supplies % circuits != 0;
@@ -56,6 +57,9 @@ std::shared_ptr<const Build> dealtOver(const Design& design, const std::shared_p
             const std::size_t feed = supply ? turn++ % feeds.size() : 1;
             if (feed > 0) {
                 placement.instances[ordinal].circuit = feeds[feed];
+            }
+            if (severalInlets) {
+                placement.instances[ordinal].otherCircuits.assign(feeds.begin() + 2, feeds.end());
             }
         }
     }

@@ -14,8 +14,7 @@ namespace lanewatt {
 bool dealsUnevenly(const Design& design, const Build& build, std::size_t circuits);
 
 /// The build of a machine at its place: its supplies that name no circuit are dealt over those of the rack in turn, so that
-/// each gets as many, and with two half of them each. A bought server has every second inlet on the second circuit, and a
-/// single inlet on the first. What names a circuit or an outlet itself stays there. Without further circuits, the build.
+/// each gets as many, and with two half of them each; so are the inlets of a bought server. A single inlet is on the first. What names a circuit or an outlet itself stays there. Without further circuits, the build.
 std::shared_ptr<const Build> dealtOver(const Design& design, const std::shared_ptr<const Build>& build, const Standing& standing);
 
 } // namespace lanewatt

@@ -1,6 +1,7 @@
 #include "model/site/find_ref.h"
 
 #include "model/design/rack_groups.h"
+#include "model/design/site_copies.h"
 #include "model/text/tree_reader.h"
 
 #include <algorithm>
@@ -239,7 +240,7 @@ public:
             return there ? inside(Ref::machine(head.id(), head.ordinal()), 2) : missing();
         }
         if (m_design.site.circuits.contains(head.id()) && head.ordinal() == 0) {
-            return onCircuit(head.id());
+            return onCircuit(Ref::circuit(head.id()), 2);
         }
         constexpr std::size_t stepsToNode = 3; // site/power/ups-a, site/cooling/cdu, site/rows/A
         if (m_steps.size() == stepsToNode) {
@@ -310,6 +311,11 @@ private:
             return Ref::rack(id, head.ordinal());
         }
         const std::string step = m_steps[2].lastStep();
+        // a circuit that each rack has of its own
+        if (const auto circuit = m_design.site.circuits.find(step);
+            circuit != m_design.site.circuits.end() && circuit->second.perRack && isFedBy(m_design.site, rack, step)) {
+            return onCircuit(Ref::rack(id, head.ordinal()).then(RefKind::Circuit, step), 3);
+        }
         const std::string held = m_steps.size() == 3 ? step : step + '/' + m_steps[3].lastStep();
         const auto have = heldIn(rack);
         if (std::find(have.begin(), have.end(), held) == have.end()) {
@@ -364,32 +370,32 @@ private:
         return found;
     }
 
-    Expected<Ref> onCircuit(const std::string& id) const
+    /// A circuit, or a unit or bank of it. `from`: index of the step behind the circuit.
+    Expected<Ref> onCircuit(const Ref& circuit, std::size_t from) const
     {
-        const Ref circuit = Ref::circuit(id);
-        if (m_steps.size() == 2) {
+        if (m_steps.size() == from) {
             return circuit;
         }
-        const auto& units = m_design.site.circuits.at(id).units;
-        const auto unit = units.find(m_steps[2].lastStep());
+        const auto& units = m_design.site.circuits.at(circuit.id()).units;
+        const auto unit = units.find(m_steps[from].lastStep());
         if (unit == units.end()) {
             std::vector<std::string> have;
             for (const auto& [known, it] : units) {
                 have.push_back(known);
             }
-            return noStep(circuit, m_steps[2].lastStep(), have);
+            return noStep(circuit, m_steps[from].lastStep(), have);
         }
         const Ref found = circuit.then(RefKind::Unit, unit->first);
-        if (m_steps.size() == 3) {
+        if (m_steps.size() == from + 1) {
             return found;
         }
         const auto banks = banksOf(m_design, unit->second);
-        const std::string bank = m_steps[3].lastStep();
+        const std::string bank = m_steps[from + 1].lastStep();
         if (std::find(banks.begin(), banks.end(), bank) == banks.end()) {
             return noStep(found, bank, banks);
         }
         const Ref whole = found.then(RefKind::Bank, bank);
-        return m_steps.size() == 4 ? Expected<Ref>(whole) : noStep(whole, m_steps[4].lastStep(), {});
+        return m_steps.size() == from + 2 ? Expected<Ref>(whole) : noStep(whole, m_steps[from + 2].lastStep(), {});
     }
 
     const Design& m_design;

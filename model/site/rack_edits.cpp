@@ -117,9 +117,14 @@ Expected<RackStep> feedRack(const Design& design, const EditedRacks& target, con
         }
         const auto like = circuits.find(group->circuit);
         Circuit made = like == circuits.end() ? Circuit() : like->second;
-        made.units.clear();
         made.otherLoad.reset();
         made.perRack = true;
+        for (auto& [unitId, unit] : made.units) {
+            unit.secondFeed.clear(); // which other feed it changes to nobody said
+            if (unit.mount) { // beside the first feed's, on the other side
+                unit.mount = *unit.mount == UnitMount::ZeroULeft ? UnitMount::ZeroURight : UnitMount::ZeroULeft;
+            }
+        }
         LANEWATT_TRY(added, steps.apply(Edit{SetCircuit{id, std::move(made)}}));
     }
     const auto fed = [&](Rack& rack) {

@@ -25,13 +25,13 @@ std::vector<std::string> namedCircuits(const Build& build)
 {
     std::vector<std::string> names;
     for (const auto& [id, placement] : build.placements) {
-        if (placement.options.circuit) {
-            names.push_back(*placement.options.circuit);
-        }
+        const auto add = [&](const PlacementOptions& options) {
+            const auto named = circuitsOf(options);
+            names.insert(names.end(), named.begin(), named.end());
+        };
+        add(placement.options);
         for (const auto& [ordinal, options] : placement.instances) {
-            if (options.circuit) {
-                names.push_back(*options.circuit);
-            }
+            add(options);
         }
     }
     return names;

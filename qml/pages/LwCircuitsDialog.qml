@@ -16,10 +16,12 @@ LwDialog {
         const found = dialog.rows.find(one => one.circuitId === dialog.chosen);
         return found ? found : (dialog.rows.length > 0 ? dialog.rows[0] : null);
     }
+    readonly property int rowIndex: dialog.row ? dialog.rows.findIndex(one => one.circuitId === dialog.row.circuitId) : -1
     readonly property real half: (availableWidth - Theme.gap16) / 2
     readonly property var owners: ["", "rack"]
     readonly property var codes: ["NEC", "IEC"]
     readonly property var phaseChoices: ["1", "3"]
+    readonly property var mounts: ["", "0u-left", "0u-right"]
 
     function start(): void {
         dialog.chosen = "";
@@ -125,7 +127,9 @@ LwDialog {
                 visible: dialog.rows.length > 0
                 label: qsTr("Circuit")
                 model: dialog.rows.map(one => Theme.joined([one.title, one.load, one.fed], " · "))
-                currentIndex: dialog.row ? dialog.rows.findIndex(one => one.circuitId === dialog.row.circuitId) : -1
+                currentIndex: dialog.rowIndex
+                // a box with other entries shows the first of them, whatever its index was
+                onModelChanged: currentIndex = Qt.binding(() => dialog.rowIndex)
                 onPicked: index => dialog.chosen = dialog.rows[index].circuitId
             }
             LwParagraph {
@@ -169,7 +173,7 @@ LwDialog {
                 name: "circuitBreaker"
                 label: qsTr("Breaker")
                 setting: "breaker"
-                example: "20 A"
+                example: "20 A, 22 kW"
             }
         }
         LwParagraph {
@@ -279,6 +283,15 @@ LwDialog {
                     onPicked: index => dialog.circuits.setBehind(unit.circuit, unit.modelData.unitId, unit.modelData.behindChoices[index])
                 }
                 LwComboBox {
+                    objectName: "mount" + unit.index
+                    visible: unit.modelData.upright
+                    small: true
+                    label: qsTr("Place of %1").arg(unit.modelData.unitId)
+                    model: [qsTr("no place"), qsTr("upright, left"), qsTr("upright, right")]
+                    currentIndex: dialog.mounts.indexOf(unit.modelData.mount)
+                    onPicked: index => problem.text = dialog.circuits.setMount(unit.circuit, unit.modelData.unitId, dialog.mounts[index])
+                }
+                LwComboBox {
                     objectName: "secondFeed" + unit.index
                     visible: unit.modelData.secondFeedChoices.length > 0
                     small: true
@@ -315,7 +328,7 @@ LwDialog {
             width: parent.width
             visible: false
             label: qsTr("Search for a PDU, UPS or transfer switch")
-            onSearched: query => finder.found = dialog.circuits ? dialog.circuits.findUnits(query) : []
+            onSearched: query => finder.found = dialog.circuits && dialog.row ? dialog.circuits.findUnits(dialog.row.circuitId, query) : []
             onChosen: key => {
                 problem.text = dialog.row ? dialog.circuits.addUnit(dialog.row.circuitId, key) : "";
                 finder.visible = false;

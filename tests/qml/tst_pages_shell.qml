@@ -266,6 +266,9 @@ ShellCase {
         const behind = findChild(dialog.contentItem, "behind" + pdu);
         behind.activated(units[pdu].behindChoices.indexOf("ups"));
         compare(wall().units.pdu.behind, "ups");
+        // An upright unit hangs where a person says.
+        findChild(dialog.contentItem, "mount" + pdu).activated(2);
+        compare(wall().units.pdu.mount, "0u-right");
         const ats = at("ats");
         verify(!findChild(dialog.contentItem, "secondFeed" + at("pdu")).visible);
         const feed = findChild(dialog.contentItem, "secondFeed" + ats);
@@ -281,6 +284,14 @@ ShellCase {
         // Another circuit, which has no units.
         findChild(dialog.contentItem, "circuitChoice").activated(circuits.rows.findIndex(row => row.circuitId === second));
         compare(findChild(dialog.contentItem, "circuitOther").text, "300 VA");
+        // Editing it keeps it chosen, although its words in the box change.
+        const other = findChild(dialog.contentItem, "circuitOther");
+        other.forceActiveFocus();
+        other.selectAll();
+        write("400");
+        keyClick(Qt.Key_Return);
+        compare(other.text, "400 VA");
+        compare(findChild(dialog.contentItem, "circuitChoice").currentIndex, circuits.rows.findIndex(row => row.circuitId === second));
         verify(!findChild(dialog.contentItem, "behind0"));
         findChild(dialog.contentItem, "removeCircuit").clicked();
         verify(desk.design().site.circuits[second] === undefined);

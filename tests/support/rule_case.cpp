@@ -350,7 +350,7 @@ void Rig::finish()
     }
     site.groups = {{0, 0, machines, build.path, build.home}};
     site.machinesByCircuit.clear();
-    groupByCircuit(site);
+    groupByCircuit(design, site);
     site.cabling = fabric::cablingOf(design, site.standings, site.networks);
 }
 

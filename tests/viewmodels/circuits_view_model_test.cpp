@@ -18,6 +18,9 @@ Part unitPart(const char* name, DistributionKind kind)
     PowerDistributionSpec spec;
     spec.kind = test::known(kind);
     spec.inputCurrent = test::known(amperes(30));
+    if (kind == DistributionKind::Ups) {
+        spec.voltage = test::known(volts(208));
+    }
     spec.outlets = test::known(test::plugs("4x c13"));
     return test::makePart(name, spec);
 }
@@ -58,6 +61,13 @@ TEST_CASE("A circuit's settings are read as a design file's, and what cannot be 
     CHECK(desk.circuits().set(str("wall"), str("other_load"), str("300 VA")).isEmpty());
     CHECK(desk.circuits().set(str("wall"), str("phases"), str("3")).isEmpty());
     CHECK(desk.site().at("wall").phases == 3);
+    CHECK(desk.circuits().set(str("wall"), str("voltage"), str("400")).isEmpty());
+    CHECK(desk.row().value(str("voltage")) == str("400 V"));
+    CHECK(desk.circuits().set(str("wall"), str("code"), str("IEC")).isEmpty());
+    CHECK(desk.circuits().set(str("wall"), str("breaker"), str("22 kW")).isEmpty());
+    CHECK(desk.row().value(str("breaker")) == str("32 A"));
+    CHECK(desk.circuits().set(str("wall"), str("breaker"), str("20")).isEmpty());
+    CHECK(desk.circuits().set(str("wall"), str("code"), str("NEC")).isEmpty());
     const Design before = desk.document->open().design();
     for (const auto& [field, text] : {std::pair("breaker", "much"), {"phases", "2"}, {"voltage", "20 A"}, {"code", "XYZ"}}) {
         CHECK_FALSE(desk.circuits().set(str("wall"), str(field), str(text)).isEmpty());
@@ -101,8 +111,14 @@ TEST_CASE("Circuits come and go", "[viewmodels][circuits]")
 TEST_CASE("Units hang on a circuit and behind each other", "[viewmodels][circuits]")
 {
     const Desk desk;
-    CHECK(desk.circuits().findUnits({}).size() == 3); // the card is not a unit
-    CHECK(desk.circuits().findUnits(str("batt")).size() == 1);
+    CHECK(desk.circuits().findUnits(str("wall"), {}).size() == 3); // the card is not a unit
+    CHECK(desk.circuits().findUnits(str("wall"), str("batt")).size() == 1);
+    CHECK(desk.circuits().set(str("wall"), str("voltage"), str("120")).isEmpty()); // the battery is for 208 V
+    const QVariantList found = desk.circuits().findUnits(str("wall"), {});
+    CHECK(found.back().toMap().value(str("key")) == str("battery"));
+    CHECK(found.back().toMap().value(str("detail")).toString().contains(str("does not fit")));
+    CHECK(found.front().toMap().value(str("detail")).toString().isEmpty());
+    CHECK(desk.circuits().set(str("wall"), str("voltage"), str("208 V")).isEmpty());
     CHECK(desk.circuits().addUnit(str("wall"), str("strip")).isEmpty());
     CHECK(desk.circuits().addUnit(str("wall"), str("battery")).isEmpty());
     CHECK(desk.circuits().addUnit(str("wall"), str("strip")).isEmpty());

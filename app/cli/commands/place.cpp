@@ -1,6 +1,7 @@
 #include "app/cli/call.h"
 #include "app/cli/held_file.h"
 #include "app/cli/json_output.h"
+#include "model/placing/larger_feeds.h"
 #include "model/placing/rack_placement.h"
 
 #include <algorithm>
@@ -104,6 +105,13 @@ std::string shortfallText(const RackPlacement& placement, const PackShortfall& o
     return text;
 }
 
+/// Larger feeds that would take one more machine; none where a limit behind a circuit closes the rack.
+std::vector<Remedy> largerFeedsOf(const RackPlacement& placement, const PackedRacks& racks)
+{
+    const bool behind = std::any_of(racks.closedBy.begin(), racks.closedBy.end(), [&](const PackShortfall& one) { return heldBy(placement, one.limit); });
+    return behind ? std::vector<Remedy>() : largerFeeds(placement.design, racks.closedBy);
+}
+
 /// "R.1-312", "R.7".
 std::string rackText(const PlacedRacks& racks)
 {
@@ -144,6 +152,9 @@ void print(Call& call, const RackPlacement& placement, const std::string& moreLi
         }
         for (const PackShortfall& one : racks.closedBy) {
             call.line(rack + " closed for one more " + next + " by " + shortfallText(placement, one));
+        }
+        for (const Remedy& larger : largerFeedsOf(placement, racks)) {
+            call.line(rack + " open with larger feeds: " + messages::text(larger.label, textStyle()));
         }
         if (!racks.notChecked.empty()) {
             std::string limits;
@@ -224,6 +235,11 @@ Tree racksTree(const RackPlacement& placement, std::size_t index)
     tree.set("placed", Tree(std::move(placed)));
     tree.set("next", placement.task.machines.empty() ? Tree() : Tree(placement.task.machines[racks.next].id));
     tree.set("closed_by", shortfallTrees(placement, racks.closedBy));
+    TreeList larger;
+    for (const Remedy& one : largerFeedsOf(placement, racks)) {
+        larger.push_back(Tree(messages::text(one.label)));
+    }
+    tree.set("larger_feeds", Tree(std::move(larger)));
     TreeList open;
     for (const PackLimit& limit : racks.notChecked) {
         open.push_back(limitTree(limit));

@@ -20,7 +20,7 @@ namespace lanewatt::exchange {
 
 namespace {
 
-enum class NetboxKind : std::uint8_t { Other, Racks, Devices, Feeds };
+enum class NetboxKind : std::uint8_t { Other, Racks, Devices, Feeds, Ports, FeedCables };
 
 NetboxKind kindOf(const NamedColumns& columns)
 {
@@ -29,6 +29,12 @@ NetboxKind kindOf(const NamedColumns& columns)
     }
     if (columns.has({"name"}) && columns.has({"powerpanel"}) && columns.has({"voltage"}) && columns.has({"amperage"})) {
         return NetboxKind::Feeds;
+    }
+    if (columns.has({"name"}) && columns.has({"device"}) && columns.has({"allocateddraw", "allocateddraww"})) {
+        return NetboxKind::Ports;
+    }
+    if (columns.has({"sideatype"}) && columns.has({"sideaname"}) && columns.has({"sidebdevice"})) {
+        return NetboxKind::FeedCables;
     }
     return columns.has({"name"}) && columns.has({"site"}) && columns.has({"height", "uheight"}) && !columns.has({"rack"}) ? NetboxKind::Racks
                                                                                                                           : NetboxKind::Other;
@@ -61,6 +67,10 @@ public:
                 rack(row, columns);
             } else if (kind == NetboxKind::Feeds) {
                 feed(row, columns);
+            } else if (kind == NetboxKind::Ports) {
+                port(row, columns);
+            } else if (kind == NetboxKind::FeedCables) {
+                feedCable(row, columns);
             } else {
                 device(row, columns);
             }
@@ -104,7 +114,7 @@ private:
 
     std::optional<Error> begin(NetboxKind kind, const NamedColumns& columns)
     {
-        if (kind == NetboxKind::Other) {
+        if (kind == NetboxKind::Other || kind == NetboxKind::Ports || kind == NetboxKind::FeedCables) {
             return std::nullopt;
         }
         const bool racks = kind == NetboxKind::Racks;
@@ -178,7 +188,8 @@ private:
         }
         if (!device.rack.empty()) {
             if (position.empty()) {
-                return unread(row.line, LW_MESSAGE("netbox.unplaced", "device {name} has no position in its rack"), {{"name", name}});
+                m_out.unplaced.push_back(std::move(device));
+                return;
             }
             device.rear = sameWord(columns.cell(row, {"face", "rackface"}), "rear");
             device.position = wholeUnitsIn(position, 1, kMostCopies);
@@ -219,6 +230,20 @@ private:
         constexpr int kWhole = 100;
         feed.usablePercent = usable ? wholeNumber(usable->number, 1, kWhole) : std::nullopt;
         m_out.feeds.push_back(std::move(feed));
+    }
+
+    void feedCable(const streams::TableRow& row, const NamedColumns& columns)
+    {
+        const std::string type = columnKey(columns.cell(row, {"sideatype"}));
+        if (type.ends_with("powerfeed")) {
+            m_out.feedUnits.push_back({columns.cell(row, {"sideaname"}), columns.cell(row, {"sidebdevice"})});
+        }
+    }
+
+    void port(const streams::TableRow& row, const NamedColumns& columns)
+    {
+        const auto watts = numberWithUnit(columns.cell(row, {"allocateddraw", "allocateddraww"}));
+        m_out.ports.push_back({columns.cell(row, {"device"}), watts && watts->number > 0.0 ? std::optional(watts->number) : std::nullopt});
     }
 
     static std::string text(const Tree& tree, std::string_view key)

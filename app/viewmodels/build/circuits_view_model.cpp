@@ -7,8 +7,11 @@
 #include "app/workspace/workspace.h"
 #include "catalog/store/catalog.h"
 #include "model/budget/phases.h"
+#include "model/budget/rack_contents.h"
 #include "model/design/design_tree.h"
 #include "model/figure/formulas.h"
+#include "model/rules/power/support_distribution.h"
+#include "model/site/typed_circuit.h"
 #include "model/units/quantity_text.h"
 
 #include <algorithm>
@@ -32,7 +35,7 @@ Mark markAt(const Assessment& assessment, const Ref& path)
 {
     Mark worst = Mark::Ok;
     for (const Finding& finding : assessment.findings) {
-        if (finding.path == path && finding.waiver != WaiverState::Waived) {
+        if (CircuitAt::inAnyRack(finding.path) == path && finding.waiver != WaiverState::Waived) {
             worst = std::max(worst, markOf(finding.severity));
         }
     }
@@ -69,8 +72,7 @@ QVariantList CircuitsViewModel::rows() const
 QVariantMap CircuitsViewModel::rowOf(const std::string& id, const Circuit& circuit) const
 {
     const Assessment& assessment = m_shown.assessment();
-    const auto loadOf = [&](const PointId& point) {
-        const BudgetPoint* found = assessment.point(point);
+    const auto loadOf = [&](const BudgetPoint* found) {
         if (!found) {
             return tr("nothing plugs into it");
         }
@@ -93,12 +95,12 @@ QVariantMap CircuitsViewModel::rowOf(const std::string& id, const Circuit& circu
     QVariantList units;
     for (const auto& [unitId, unit] : circuit.units) {
         auto row = unitRow(id, circuit, unitId);
-        row[key("load")] = loadOf({PointKind::Unit, Ref::circuit(id).then(RefKind::Unit, unitId)});
+        row[key("load")] = loadOf(assessment.point(PointId{PointKind::Unit, Ref::circuit(id).then(RefKind::Unit, unitId)}));
         units << row;
     }
     return {{key("circuitId"), toQt(id)},
             {key("title"), toQt(id)},
-            {key("load"), loadOf({PointKind::Circuit, Ref::circuit(id)})},
+            {key("load"), loadOf(tightestOn(assessment, PointKind::Circuit, id))},
             {key("mark"), static_cast<int>(markAt(assessment, Ref::circuit(id)))},
             {key("fed"), fed.join(QStringLiteral(", "))},
             {key("voltage"), textOf(circuit.voltage)},
@@ -143,7 +145,9 @@ QVariantMap CircuitsViewModel::unitRow(const std::string& circuitId, const Circu
             {key("behind"), toQt(unit.behind)},
             {key("behindChoices"), behind},
             {key("secondFeed"), toQt(unit.secondFeed)},
-            {key("secondFeedChoices"), secondFeeds}};
+            {key("secondFeedChoices"), secondFeeds},
+            {key("mount"), unit.mount ? toQt(enumName(*unit.mount)) : QString()},
+            {key("upright"), unit.mount.has_value() || !spec || spec->rackUnits.valueOr(0) == 0}};
 }
 
 QString CircuitsViewModel::add()
@@ -196,7 +200,11 @@ QString CircuitsViewModel::set(const QString& circuit, const QString& field, con
         }
         tree.set(name, Tree(*quantity));
     } else {
-        tree.set(name, Tree(fromQt(wanted)));
+        const auto typed = typedCircuitSetting(found->second, name, fromQt(wanted));
+        if (!typed) {
+            return toQt(typed.error());
+        }
+        tree.set(name, Tree(*typed));
     }
     const auto read = readCircuit(tree);
     if (!read) {
@@ -266,20 +274,39 @@ QString CircuitsViewModel::setSecondFeed(const QString& circuit, const QString& 
     return put(circuit, std::move(changed));
 }
 
-QVariantList CircuitsViewModel::findUnits(const QString& query) const
+QString CircuitsViewModel::setMount(const QString& circuit, const QString& unit, const QString& mount)
 {
+    const auto& circuits = m_shown.design().site.circuits;
+    const auto found = circuits.find(fromQt(circuit));
+    if (found == circuits.end() || !found->second.units.contains(fromQt(unit))) {
+        return {};
+    }
+    Circuit changed = found->second;
+    changed.units.at(fromQt(unit)).mount = enumFromName<UnitMount>(fromQt(mount));
+    return put(circuit, std::move(changed));
+}
+
+QVariantList CircuitsViewModel::findUnits(const QString& circuit, const QString& query) const
+{
+    constexpr int kMostLooked = 60;
     constexpr int kMostFound = 6;
-    QVariantList rows;
-    const auto found =
-        m_shown.catalog().search({fromQt(query), Category::PowerDistribution, kMostFound, 0, true});
+    const auto& circuits = m_shown.design().site.circuits;
+    const auto on = circuits.find(fromQt(circuit));
+    QVariantList fitting;
+    QVariantList others;
+    const auto found = m_shown.catalog().search({fromQt(query), Category::PowerDistribution, kMostLooked, 0, true});
     for (const auto& row : found.value_or(std::vector<catalog::PartRow>())) {
         const auto part = m_shown.catalog().part(row.key);
         const auto* spec = part ? part->as<PowerDistributionSpec>() : nullptr;
-        rows << QVariantMap{{key("key"), toQt(row.key)},
-                            {key("title"), part ? toQt(part->fullName()) : toQt(row.key)},
-                            {key("detail"), spec ? toQt(spec->plug.valueOr("")) : QString()}};
+        const bool fits = on == circuits.end() || !spec || rules::fitsCircuit(on->second, *spec);
+        const QString plug = spec ? toQt(spec->plug.valueOr("")) : QString();
+        const QString doubt = fits ? QString() : tr("does not fit this circuit");
+        (fits ? fitting : others) << QVariantMap{{key("key"), toQt(row.key)},
+                                                 {key("title"), part ? toQt(part->fullName()) : toQt(row.key)},
+                                                 {key("detail"), plug.isEmpty() || doubt.isEmpty() ? plug + doubt : plug + QStringLiteral(" · ") + doubt}};
     }
-    return rows;
+    fitting += others;
+    return fitting.mid(0, kMostFound);
 }
 
 QString CircuitsViewModel::put(const QString& circuit, Circuit changed, std::vector<Part> parts)

@@ -21,8 +21,8 @@ class CircuitsViewModel : public QObject {
     QML_UNCREATABLE("belongs to a document")
     /// { circuitId, title, load, mark, fed, voltage, breaker, usable, phases, code, other_load, per, outlets, units }, ordered by
     /// id; settings as text, empty where not set. `usable` says what the breaker carries continuously under its code. A unit
-    /// is { unitId, title, kind, load, mark, behind, behindChoices, secondFeed, secondFeedChoices }; the last is empty for
-    /// other units than transfer switches.
+    /// is { unitId, title, kind, load, mark, behind, behindChoices, secondFeed, secondFeedChoices, mount, upright }; the choices of
+    /// second feeds are empty for other units than transfer switches, and `upright` says whether it may hang beside the rails.
     Q_PROPERTY(QVariantList rows READ rows NOTIFY changed FINAL)
 
 public:
@@ -32,8 +32,8 @@ public:
     /// Adds a circuit with the voltage and breaker of the last one; returns its id.
     Q_INVOKABLE QString add();
     Q_INVOKABLE void remove(const QString& circuit);
-    /// Sets one of voltage, breaker, phases, code, other_load, per ("rack", or empty), outlets (separated by commas). Returns the error, empty on
-    /// success.
+    /// Sets one of voltage, breaker, phases, code, other_load, per ("rack", or empty), outlets (separated by commas); quantities as
+    /// typedCircuitSetting() reads them. Returns the error, empty on success.
     Q_INVOKABLE QString set(const QString& circuit, const QString& field, const QString& text);
     /// Adds a unit directly on the circuit. Returns the error, empty on success.
     Q_INVOKABLE QString addUnit(const QString& circuit, const QString& partKey);
@@ -44,8 +44,10 @@ public:
     /// Sets the circuit that a transfer switch uses when its own fails; none when `other` is empty. Returns the error,
     /// empty on success.
     Q_INVOKABLE QString setSecondFeed(const QString& circuit, const QString& unit, const QString& other);
-    /// Units of the catalogue for LwPartFinder: { key, title, detail }.
-    Q_INVOKABLE QVariantList findUnits(const QString& query) const;
+    /// Hangs a unit upright in the rack ("0u-left", "0u-right"), or says no place when `mount` is empty. Returns the error, empty on success.
+    Q_INVOKABLE QString setMount(const QString& circuit, const QString& unit, const QString& mount);
+    /// Units of the catalogue for LwPartFinder: { key, title, detail }, those first that fit the circuit.
+    Q_INVOKABLE QVariantList findUnits(const QString& circuit, const QString& query) const;
 
     /// Called when the design has a new assessment.
     void refresh() { Q_EMIT changed(); }

@@ -5,6 +5,7 @@
 #include "app/viewmodels/shared/text.h"
 #include "app/viewmodels/shared/typed_number.h"
 #include "model/budget/outlet_plugs.h"
+#include "model/design/design_tree.h"
 #include "model/units/quantity_text.h"
 #include "model/wiring/topology.h"
 
@@ -99,7 +100,7 @@ LineOptions lineOptions(const ShownDesign& shown, const QString& placement)
     told.psu = toQt(options.psu.value_or(""));
     told.redundancy = build->build && build->build->redundancy ? toQt(enumName(*build->build->redundancy)) : QString();
     told.circuit = toQt(shown.homeCircuit());
-    told.secondCircuit = toQt(options.circuit.value_or(""));
+    told.secondCircuit = toQt(optionText(options, "circuit"));
     told.server = category == Category::Server;
     told.cappable = category == Category::Gpu;
     told.patchedDriver = build->build && build->build->patchedDriver;

@@ -14,7 +14,6 @@
 #include "model/design/site_copies.h"
 #include "model/parts/accessory_kind.h"
 #include "model/placing/rack_placement.h"
-#include "model/placing/rack_task.h"
 #include "model/site/rack_order.h"
 
 #include <algorithm>
@@ -373,7 +372,9 @@ void RackViewModel::makeBudgets()
         std::vector<std::pair<BudgetKind, const BudgetPoint*>> points;
         for (const Budget& budget : m_shown.assessment().budgets) {
             for (const BudgetPoint& point : budget.points) {
-                const bool feed = point.id.kind == PointKind::Circuit && isFedBy(m_shown.design().site, *rack(), point.path.id()) && point.path == Ref::circuit(point.path.id());
+                const std::string& circuit = point.id.of.id();
+                const bool feed = point.id.kind == PointKind::Circuit && isFedBy(m_shown.design().site, *rack(), circuit) &&
+                                  point.id.of == m_shown.assessment().circuitIn(circuit, m_member.group).ref();
                 if (point.path == own || feed) {
                     points.emplace_back(budget.kind, &point);
                 }
@@ -458,7 +459,7 @@ QVariantList RackViewModel::feeds() const
     QVariantList rows;
     const auto circuits = rack() ? feedsOf(m_shown.design(), *rack()) : std::vector<std::string>();
     for (std::size_t at = 0; at < circuits.size(); ++at) {
-        const Ref path = Ref::circuit(circuits[at]);
+        const Ref path = m_shown.assessment().circuitIn(circuits[at], m_member.group).ref();
         // With two feeds one carries what the other carried; with more an assessment says the worst of all losses.
         const bool lost = circuits.size() == 2 && m_feedCase == static_cast<int>(at) + 1;
         const BudgetPoint* point = m_shown.assessment().point(PointId{m_feedCase == 0 || lost ? PointKind::Circuit : PointKind::Failover, path});
@@ -550,20 +551,18 @@ QVariantList RackViewModel::fits() const
         if (!assessed || !wholeUnits(*assessed) || rows.size() >= kMostFits) {
             continue;
         }
-        PackTask task = packTaskOf(design, m_shown.assessment(), m_shown.open().context(), {m_member.group}, {{id, kHighestUnit}});
-        if (task.racks.empty()) {
+        const auto capacity = rackCapacity(design, m_shown.assessment(), m_shown.open().context(), m_member, id, kHighestUnit);
+        if (!capacity) {
             continue;
         }
-        task.racks.front().count = 1;
-        const Packing packing = pack(task);
         RackFit row;
         row.key = QStringLiteral("build/") + toQt(id);
         row.title = toQt(exchange::buildName(design, id));
         row.each = tr("%1, %2").arg(unitsText(*wholeUnits(*assessed)), loadText(rackPowerOf(*assessed), false));
-        row.fit = toQt(std::int64_t{packing.placed});
-        if (!packing.racks.empty() && !packing.racks.front().closedBy.empty()) {
-            const PackShortfall& limit = packing.racks.front().closedBy.front();
-            row.closedBy = toQt(packLimitLabel(limit.limit.kind));
+        row.fit = toQt(std::int64_t{capacity->machines});
+        if (!capacity->closedBy.empty()) {
+            const PackShortfall& limit = capacity->closedBy.front();
+            row.closedBy = capacity->heldBy.kind == PointKind::None ? toQt(packLimitLabel(limit.limit.kind)) : toQt(packLimitLabel(limit.limit.kind)) + QStringLiteral(", ") + toQt(capacity->heldBy.of.textBelow(Ref::site()));
             if (limit.need && limit.most) {
                 row.at = tr("%1 of %2").arg(toQt(messages::amount(*limit.need, style())), toQt(messages::amount(*limit.most, style())));
             }

@@ -6,6 +6,7 @@
 #include "app/viewmodels/shared/text.h"
 #include "model/assessment/cooling_chain.h"
 #include "model/budget/power_chain.h"
+#include "model/budget/rack_contents.h"
 #include "model/design/site_copies.h"
 
 #include <QCoreApplication>
@@ -161,8 +162,8 @@ SiteNode circuitNode(const Design& design, const Assessment& assessment, const s
     const std::int64_t copies = circuitCopies(design, id);
     row.rating = circuit.perRack ? Chains::tr("one per rack, %n rack(s)", nullptr, static_cast<int>(copies)) : QString();
     const bool dead = !lost.empty() && isBehind(design.site, circuit, lost);
-    const BudgetPoint* normal = assessment.point(PointId{PointKind::Circuit, Ref::circuit(id)});
-    const BudgetPoint* failed = lost.empty() ? nullptr : assessment.point(PointId{PointKind::Failover, Ref::circuit(id)});
+    const BudgetPoint* normal = tightestOn(assessment, PointKind::Circuit, id);
+    const BudgetPoint* failed = lost.empty() ? nullptr : tightestOn(assessment, PointKind::Failover, id);
     const BudgetPoint* shown = failed ? failed : normal;
     if (shown && shown->demand) {
         row.known = true;

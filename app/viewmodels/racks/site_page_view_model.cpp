@@ -240,7 +240,7 @@ const SitePageViewModel::Group& SitePageViewModel::groupOf(const std::string& id
 bool SitePageViewModel::hasForItself(const std::string& id, const std::string& circuit) const
 {
     const Assessment& assessment = m_shown.assessment();
-    const auto& on = assessment.machinesOn(circuit);
+    const auto& on = assessment.machinesOn(assessment.circuitIn(circuit, id));
     const bool perRack = assessment.perRackCircuits.contains(circuit);
     const auto& racks = m_shown.design().site.racks;
     if (!perRack && (racks.at(id).count > 1 || std::any_of(racks.begin(), racks.end(), [&](const auto& other) {
@@ -264,7 +264,7 @@ const BudgetPoint* SitePageViewModel::worstPower(const std::string& id, BudgetKi
             continue;
         }
         for (const PointKind of : {PointKind::Circuit, PointKind::Failover}) {
-            const BudgetPoint* point = assessment.point(PointId{of, Ref::circuit(circuit)});
+            const BudgetPoint* point = assessment.point(PointId{of, assessment.circuitIn(circuit, id).ref()});
             if (point && shareOfLimit(*point) > (worst ? shareOfLimit(*worst) : -1.0)) {
                 worst = point;
                 kind = BudgetKind::Circuit;

@@ -66,7 +66,9 @@ std::vector<Finding> check(const SiteInput& input)
             mention(build->wiring.at(psu).options.circuit.value_or(""), instancePath(*build, psu));
         }
         for (const int server : build->wiring.withSpec<ServerSpec>()) {
-            mention(build->wiring.at(server).options.circuit.value_or(""), instancePath(*build, server));
+            for (const std::string& circuit : circuitsOf(build->wiring.at(server).options)) {
+                mention(circuit, instancePath(*build, server));
+            }
         }
     }
     for (const auto& [id, circuit] : site.circuits) {

@@ -16,7 +16,7 @@ std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, PointKind::Bank)) {
-        const DistributionAt at = distributionAt(point->id.of);
+        const DistributionAt at = distributionAt(input.assessment, point->id.of);
         if (auto f = overContinuous(
                 kId, *point, input.design.site.circuits.at(at.circuit).code, input.context.limits,
                 {kTitle,
@@ -33,7 +33,7 @@ std::vector<Finding> check(const SiteInput& input)
 std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
                              const Finding& f)
 {
-    const DistributionAt at = distributionAt(f.path);
+    const DistributionAt at = distributionAt(assessment, f.path);
     const auto circuit = design.site.circuits.find(at.circuit);
     if (circuit == design.site.circuits.end() || !circuit->second.units.contains(at.unit)) {
         return {};
@@ -46,7 +46,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
                                  {LW_MESSAGE("remedy.larger_banks", "Unit with banks of {current:0} or more"),
                                   {{"current", toAmount(amperes(amps))}}},
                                  ratingCondition(*f.need, share, true)));
-        for (Remedy& lighter : lighterCircuit(design, assessment, at.circuit, keptShare(f, circuit->second.code, context.limits))) {
+        for (Remedy& lighter : lighterCircuit(design, assessment, at.on, keptShare(f, circuit->second.code, context.limits))) {
             found.push_back(std::move(lighter));
         }
     }

@@ -47,12 +47,12 @@ std::vector<Finding> check(const SiteInput& input)
 }
 
 /// One cap for the cards of every build on the circuit: the lowest that `capOf` gives.
-std::optional<Remedy> capAll(const Assessment& assessment, std::string_view circuitId,
+std::optional<Remedy> capAll(const Assessment& assessment, const CircuitAt& circuit,
                              const std::function<std::optional<CardCap>(const BuildAssessment&)>& capOf)
 {
     std::optional<Power> lowest;
     std::vector<const BuildAssessment*> capped;
-    for (const CircuitMachines& machines : assessment.machinesOn(std::string(circuitId))) {
+    for (const CircuitMachines& machines : assessment.machinesOn(circuit)) {
         const BuildAssessment* build = machines.build;
         if (!build->dc || cappableWatts(*build) <= 0.0) {
             continue;
@@ -92,17 +92,18 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     const double other = circuit->otherLoad ? si(*circuit->otherLoad) : 0.0;
     const double allowed = f.severity == Severity::Error ? f.have->likely * share : f.have->likely;
     const double kept = (allowed * perAmpere - other) / (needed - other);
-    auto cap = capAll(assessment, circuitId, [&](const BuildAssessment& build) {
+    const CircuitAt on = assessment.circuitIn(circuitId, f.path.idOf(RefKind::Rack));
+    auto cap = capAll(assessment, on, [&](const BuildAssessment& build) {
         // The rest of the machine draws the same, so the cards take the whole reduction.
         return capCards(build, 1.0 - build.dc->likely * (1.0 - kept) / cappableWatts(build));
     });
     if (!cap) {
-        cap = capAll(assessment, circuitId, gentleCap);
+        cap = capAll(assessment, on, gentleCap);
     }
     if (cap) {
         found.push_back(std::move(*cap));
     }
-    for (Remedy& lighter : lighterCircuit(design, assessment, circuitId, kept)) {
+    for (Remedy& lighter : lighterCircuit(design, assessment, on, kept)) {
         found.push_back(std::move(lighter));
     }
     return found;

@@ -226,7 +226,7 @@ std::vector<Finding> check(const SiteInput& input)
 /// Remedies that make a unit fit its feed: an outlet for its plug, another unit, or another second feed.
 std::vector<Remedy> unitRemedies(const Design& design, const Assessment& assessment, const Finding& f)
 {
-    const DistributionAt at = distributionAt(f.path);
+    const DistributionAt at = distributionAt(assessment, f.path);
     const auto circuit = design.site.circuits.find(at.circuit);
     if (circuit == design.site.circuits.end() || !circuit->second.units.contains(at.unit)) {
         return {};

@@ -20,7 +20,7 @@ std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, PointKind::Unit)) {
-        const DistributionAt at = distributionAt(point->id.of);
+        const DistributionAt at = distributionAt(input.assessment, point->id.of);
         if (auto f = overContinuous(
                 kId, *point, input.design.site.circuits.at(at.circuit).code, input.context.limits,
                 {kTitle,
@@ -34,7 +34,7 @@ std::vector<Finding> check(const SiteInput& input)
     }
     for (const PointKind kind : {PointKind::UnitWatts, PointKind::UnitVa}) {
         for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, kind)) {
-            if (isUps(input.design, distributionAt(point->id.of))) {
+            if (isUps(input.design, distributionAt(input.assessment, point->id.of))) {
                 continue; // PWR-35
             }
             if (auto f = overLimit(
@@ -53,7 +53,7 @@ std::vector<Finding> check(const SiteInput& input)
 std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
                              const Finding& f)
 {
-    const DistributionAt at = distributionAt(f.path);
+    const DistributionAt at = distributionAt(assessment, f.path);
     const auto circuit = design.site.circuits.find(at.circuit);
     if (circuit == design.site.circuits.end() || !circuit->second.units.contains(at.unit)) {
         return {};
@@ -65,7 +65,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
         found.push_back(needUnit(design, assessment, at,
                                  {LW_MESSAGE("remedy.larger_unit", "Larger distribution unit"), {}},
                                  ratingCondition(*f.need, share, false)));
-        for (Remedy& lighter : lighterCircuit(design, assessment, at.circuit, keptShare(f, circuit->second.code, context.limits))) {
+        for (Remedy& lighter : lighterCircuit(design, assessment, at.on, keptShare(f, circuit->second.code, context.limits))) {
             found.push_back(std::move(lighter));
         }
     }

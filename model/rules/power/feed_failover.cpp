@@ -74,7 +74,7 @@ std::vector<Remedy> plugRemedies(const Design& design, const Assessment& assessm
         found = usualOutlets(plug.circuit, circuit->second);
     }
     for (auto& more : {outletRemedies(design, assessment, plug, amps, FeedState::AfterFailure),
-                       circuitsForOutlet(design, assessment, plug.circuit, f, FeedState::AfterFailure)}) {
+                       circuitsForOutlet(design, assessment, plug.at(), f, FeedState::AfterFailure)}) {
         found.insert(found.end(), more.begin(), more.end());
     }
     return found;
@@ -90,7 +90,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (plug != assessment.outletPlugs.end()) {
         return plugRemedies(design, assessment, *plug, f);
     }
-    const DistributionAt at = distributionAt(f.path);
+    const DistributionAt at = distributionAt(assessment, f.path);
     const auto circuit = design.site.circuits.find(at.circuit);
     if (circuit == design.site.circuits.end() || !circuit->second.voltage || !f.need) {
         return {};
@@ -101,7 +101,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         std::vector<Remedy> found{needUnit(design, assessment, at,
                                            {LW_MESSAGE("remedy.failover_unit", "Unit that carries both feeds' load"), {}},
                                            ratingCondition(*f.need, share, !at.bank.empty()))};
-        for (Remedy& lighter : lighterCircuit(design, assessment, at.circuit, kept)) {
+        for (Remedy& lighter : lighterCircuit(design, assessment, at.on, kept)) {
             found.push_back(std::move(lighter));
         }
         return found;
@@ -109,7 +109,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     const double perAmpere =
         inVolts(*circuit->second.voltage) * (circuit->second.phases == 3 ? std::sqrt(3.0) : 1.0);
     auto found = largerCircuits(design, at.circuit, f.need->likely * perAmpere);
-    for (Remedy& lighter : lighterCircuit(design, assessment, at.circuit, kept)) {
+    for (Remedy& lighter : lighterCircuit(design, assessment, at.on, kept)) {
         found.push_back(std::move(lighter));
     }
     return found;

@@ -17,15 +17,25 @@ const ServerSpec* wholeServer(const Wiring& wiring)
     return firstOwn<PsuSpec>(wiring) < 0 ? specOf<ServerSpec>(wiring, firstOwn<ServerSpec>(wiring)) : nullptr;
 }
 
-/// The points of a kind with their builds, where the user relies on a second feed: supplies on several circuits that are
-/// all needed are no redundancy.
+/// Whether a machine relies on a second feed: its redundancy says so, it is a bought server on several circuits, or its rack has
+/// several. Other supplies on several circuits may all be needed.
+bool reliesOnFeeds(const Assessment& assessment, const Ref& machine, const BuildAssessment& build)
+{
+    if (build.build->redundancy) {
+        return *build.build->redundancy != RedundancyScheme::N;
+    }
+    const auto at = machineAt(assessment.standings, machine);
+    return build.circuitAc.size() > 1 && (wholeServer(build.wiring) || (at && !assessment.standings[at->standing].otherCircuits.empty()));
+}
+
+/// The points of a kind with their builds, where the machine relies on a second feed.
 std::vector<std::pair<const BudgetPoint*, const BuildAssessment*>> redundantPoints(const Assessment& assessment,
                                                                                    PointKind kind)
 {
     std::vector<std::pair<const BudgetPoint*, const BuildAssessment*>> found;
     for (const BudgetPoint* point : pointsOf(assessment.budgets, BudgetKind::PowerDc, kind)) {
         const BuildAssessment* build = buildAt(assessment, point->path);
-        if (build && build->build && build->build->redundancy && *build->build->redundancy != RedundancyScheme::N) {
+        if (build && build->build && reliesOnFeeds(assessment, point->path, *build)) {
             found.emplace_back(point, build);
         }
     }
@@ -98,8 +108,11 @@ std::optional<Remedy> secondFeed(const Design& design, const BuildAssessment& bu
             id = own + '-' + std::to_string(number);
         }
         Circuit alike = from->second;
-        alike.units.clear();
         alike.otherLoad.reset();
+        for (auto& [unitId, unit] : alike.units) {
+            unit.secondFeed.clear();
+            unit.mount.reset(); // which side has room nobody said
+        }
         edits.push_back({SetCircuit{id, std::move(alike)}});
     }
     const Instance& machine = build.wiring.at(first);
@@ -156,10 +169,11 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pwr14.about",
-                "With redundancy, the supplies on the remaining feed carry the machine when the feed with "
-                "more supplies fails; supplies behind a transfer switch continue on its second feed. N+N "
-                "needs two feeds. Supplies without a common bus cannot replace each other. With N+N, half "
-                "of a server's own supplies must carry it and be enough to start it."),
+                "With redundancy, and in a rack with several feeds, the supplies on the remaining feeds carry the "
+                "machine when the feed with most supplies fails; supplies behind a transfer switch continue on its "
+                "second feed. N+N needs two feeds. Supplies without a common bus cannot replace each other. With N+N, "
+                "half of a server's own supplies must carry it and be enough to start it; on three or more feeds, "
+                "those of the others."),
             .source = "PWR-14 (DGX H100: 3 of 6 supplies give 9.9 of 10.2 kW)",
             .check = check,
             .remedies = remedies};

@@ -63,11 +63,11 @@ std::optional<Finding> otherVoltage(const Design& design, const OutletPlug& plug
 }
 
 /// Replacement of a unit that feeds supplies, with outlets also for those that have none.
-std::vector<Remedy> unitsWithOutlets(const Design& design, const Assessment& assessment, const std::string& id)
+std::vector<Remedy> unitsWithOutlets(const Design& design, const Assessment& assessment, const CircuitAt& id)
 {
     std::map<std::string, std::map<std::string, int>> taken; // by unit, then by receptacle
-    for (const OutletPlug& plug : assessment.outletPlugs) {
-        if (plug.circuit == id && !plug.unit.empty()) {
+    for (const OutletPlug& plug : assessment.plugsOn(id)) {
+        if (!plug.unit.empty()) {
             ++taken[plug.unit][plug.receptacle];
         }
     }
@@ -88,7 +88,7 @@ std::vector<Remedy> unitsWithOutlets(const Design& design, const Assessment& ass
                          std::to_string(missing + (has == receptacles.end() ? 0 : has->second));
         }
         if (!condition.empty()) {
-            found.push_back(needUnit(design, assessment, {id, unit, {}},
+            found.push_back(needUnit(design, assessment, {id.id, unit, {}, id},
                                      {LW_MESSAGE("remedy.unit_outlets", "Unit with more outlets"), {}}, condition));
         }
     }
@@ -157,10 +157,10 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         const BudgetPoint* load = assessment.point(PointId{PointKind::Outlet, plug->outletRef()});
         return outletRemedies(design, assessment, *plug, load && load->demand ? load->demand->likely : 0.0, FeedState::Normal);
     }
-    const std::string& id = plug == assessment.outletPlugs.end() ? f.path.idOf(RefKind::Circuit) : plug->circuit;
-    const Circuit* circuit = circuitAt(design, Ref::circuit(id));
+    const CircuitAt id = plug == assessment.outletPlugs.end() ? distributionAt(assessment, f.path).on : plug->at();
+    const Circuit* circuit = circuitAt(design, Ref::circuit(id.id));
     if (circuit && f.title.text.id == kTitleVoltage.id) {
-        return usualOutlets(id, *circuit);
+        return usualOutlets(id.id, *circuit);
     }
     if (!circuit || !circuit->voltage || !f.need || !f.have) {
         return {};
@@ -174,7 +174,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         more.outlets.resize(static_cast<std::size_t>(f.need->likely), circuit->outlets.back());
         return {fix({LW_MESSAGE("remedy.outlets", "Use {count} {count:outlet|outlets}"),
                      {{"count", static_cast<std::int64_t>(f.need->likely)}}},
-                    Edit{SetCircuit{id, std::move(more)}})};
+                    Edit{SetCircuit{id.id, std::move(more)}})};
     }
     auto found = plug == assessment.outletPlugs.end()
                      ? std::vector<Remedy>()

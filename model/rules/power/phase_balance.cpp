@@ -48,7 +48,7 @@ constexpr std::size_t kMostOtherCircuits = 3;
 constexpr std::size_t kMostRacks = 3;
 
 /// Number of inlets of all machines on a circuit; 0 where one is unknown.
-std::int64_t inletsOn(const Assessment& assessment, const std::string& circuit)
+std::int64_t inletsOn(const Assessment& assessment, const CircuitAt& circuit)
 {
     std::int64_t sum = 0;
     for (const CircuitMachines& machines : assessment.machinesOn(circuit)) {
@@ -62,7 +62,7 @@ std::int64_t inletsOn(const Assessment& assessment, const std::string& circuit)
 
 /// More supplies, where a machine's supplies share its load: a multiple of three in each machine, or enough that the
 /// circuit's inlets are a multiple of three.
-void addSupplies(const Assessment& assessment, const std::string& circuit, std::vector<Remedy>& found)
+void addSupplies(const Assessment& assessment, const CircuitAt& circuit, std::vector<Remedy>& found)
 {
     const std::int64_t inlets = inletsOn(assessment, circuit);
     std::vector<Edit> all;
@@ -160,7 +160,7 @@ void addMoves(const Design& design, const std::string& circuit, std::vector<Reme
 }
 
 /// Removes pins to outlets of one phase, so that the phases can balance; or adds a unit that distributes them.
-void addSpread(const Design& design, const Assessment& assessment, const std::string& circuit, std::vector<Remedy>& found)
+void addSpread(const Design& design, const Assessment& assessment, const CircuitAt& circuit, std::vector<Remedy>& found)
 {
     std::vector<Edit> edits;
     std::set<std::string> units;
@@ -176,7 +176,7 @@ void addSpread(const Design& design, const Assessment& assessment, const std::st
         found.push_back(fix({LW_MESSAGE("remedy.unpin_outlets", "Plug supplies in where the phases are even"), {}}, std::move(edits)));
     }
     for (const std::string& unit : units) {
-        found.push_back(needUnit(design, assessment, {circuit, unit, {}},
+        found.push_back(needUnit(design, assessment, {circuit.id, unit, {}, circuit},
                                  {LW_MESSAGE("remedy.three_phase_unit", "Unit that spreads over three phases"), {}}, {}));
     }
 }
@@ -186,8 +186,9 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     const std::string& circuit = f.path.idOf(RefKind::Circuit);
     std::vector<Remedy> found;
     if (design.site.circuits.contains(circuit)) {
-        addSupplies(assessment, circuit, found);
-        addSpread(design, assessment, circuit, found);
+        const CircuitAt on = assessment.circuitIn(circuit, f.path.idOf(RefKind::Rack));
+        addSupplies(assessment, on, found);
+        addSpread(design, assessment, on, found);
         addMoves(design, circuit, found);
     }
     return found;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <map>
 #include <utility>
 
 namespace lanewatt::rules::rack_outlets_rule {
@@ -35,31 +34,23 @@ Lack lackOf(const RackOutlets& rack)
     return {std::string(enumName(Connector::C13)), rack.small, rack.haveSmall()};
 }
 
-/// The rack of which the circuit's other checks tell already that it has too few (PWR-31).
-bool standsForAll(const Assessment& assessment, const RackOutlets& rack)
+/// Whether the circuit's other checks tell already that it has too few (PWR-31).
+bool isTold(const Assessment& assessment, const RackOutlets& rack)
 {
-    const auto& machines = assessment.machinesOn(rack.circuit);
-    return !machines.empty() && machines.front().path.idOf(RefKind::Rack) == rack.rack;
+    return !assessment.plugsOn(assessment.circuitIn(rack.circuit, rack.rack)).empty();
 }
 
 std::vector<Finding> check(const SiteInput& input)
 {
-    std::map<std::string, std::pair<const RackOutlets*, Lack>> worst; // by circuit
-    const auto racks = rackOutlets(input.design, input.assessment);
-    for (const RackOutlets& rack : racks) {
-        Lack lack = lackOf(rack);
-        const auto known = worst.find(rack.circuit);
-        const bool told = lack.outlet.empty() && standsForAll(input.assessment, rack);
-        if (lack.missing() > 0 && !told && (known == worst.end() || lack.missing() > known->second.second.missing())) {
-            worst.insert_or_assign(rack.circuit, std::pair(&rack, std::move(lack)));
-        }
-    }
     std::vector<Finding> findings;
-    for (const auto& [circuit, one] : worst) {
-        const auto& [rack, lack] = one;
-        const std::string& name = rackName(rack->rack, input.design.site.racks.at(rack->rack));
+    for (const RackOutlets& rack : rackOutlets(input.design, input.assessment)) {
+        const Lack lack = lackOf(rack);
         const bool few = lack.outlet.empty();
-        Finding f = finding(kId, Severity::Warning, Ref::circuit(circuit), {few ? kTitleFew : kTitle, {}},
+        if (lack.missing() <= 0 || (few && isTold(input.assessment, rack))) {
+            continue;
+        }
+        const std::string& name = rackName(rack.rack, input.design.site.racks.at(rack.rack));
+        Finding f = finding(kId, Severity::Warning, input.assessment.subjectOf(input.assessment.circuitIn(rack.circuit, rack.rack)), {few ? kTitleFew : kTitle, {}},
                             {few ? LW_MESSAGE("pwr47.detail_few", "Outlets in {rack}: needs {need}{sides}circuit has {have}")
                                  : LW_MESSAGE("pwr47.detail", "{outlet:connector} outlets in {rack}: needs {need}{sides}circuit has {have}"),
                              {{"rack", name}, {"outlet", lack.outlet}}});
@@ -111,7 +102,8 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     const auto outlet = std::find_if(f.detail.arguments.begin(), f.detail.arguments.end(), [](const MessageArgument& one) { return one.first == "outlet"; });
     const auto* type = outlet == f.detail.arguments.end() ? nullptr : std::get_if<std::string>(&outlet->second);
     if (type && !type->empty() && units.size() == 1) {
-        found.push_back(needUnit(design, assessment, {id, unit->first, {}}, {LW_MESSAGE("remedy.unit_outlets", "Unit with more outlets"), {}},
+        found.push_back(needUnit(design, assessment, {id, unit->first, {}, assessment.circuitIn(id, f.path.idOf(RefKind::Rack))},
+                                 {LW_MESSAGE("remedy.unit_outlets", "Unit with more outlets"), {}},
                                  "outlets." + *type + " >= " + std::to_string(static_cast<std::int64_t>(f.need->likely))));
     }
     return found;

@@ -23,7 +23,7 @@ constexpr std::size_t kMostSupplyMoves = 3;
 
 bool pluggedAt(const OutletPlug& plug, const DistributionAt& at)
 {
-    return plug.circuit == at.circuit && plug.unit == at.unit && (at.bank.empty() || plug.bank == at.bank);
+    return plug.at() == at.on && plug.unit == at.unit && (at.bank.empty() || plug.bank == at.bank);
 }
 
 /// The supply of a plug if it has its own option; −1 otherwise.
@@ -45,17 +45,15 @@ struct Target {
 };
 
 /// Other places of the circuit for a supply, among the free outlets that `serves` accepts, least loaded first.
-std::vector<Target> targetsFor(const Design& design, const Assessment& assessment, const std::string& circuit,
+std::vector<Target> targetsFor(const Design& design, const Assessment& assessment, const CircuitAt& circuit,
                                const std::function<bool(const AcOutlet&)>& serves)
 {
     std::set<std::string> used;
-    for (const OutletPlug& plug : assessment.outletPlugs) {
-        if (plug.circuit == circuit) {
-            used.insert(plug.outlet);
-        }
+    for (const OutletPlug& plug : assessment.plugsOn(circuit)) {
+        used.insert(plug.outlet);
     }
     std::vector<Target> targets;
-    for (const AcOutlet& outlet : outletsOf(design, design.site.circuits.at(circuit))) {
+    for (const AcOutlet& outlet : outletsOf(design, design.site.circuits.at(circuit.id))) {
         const std::string pin = outlet.unit.empty()   ? outlet.id
                                 : outlet.bank.empty() ? outlet.unit
                                                       : outlet.unit + '/' + outlet.bank;
@@ -64,7 +62,7 @@ std::vector<Target> targetsFor(const Design& design, const Assessment& assessmen
         if (known || used.contains(outlet.id) || !serves(outlet)) {
             continue;
         }
-        const BudgetPoint* point = assessment.point(PointId{outlet.bank.empty() ? PointKind::Unit : PointKind::Bank, Ref::circuit(circuit).inside(pin, RefKind::Unit)});
+        const BudgetPoint* point = assessment.point(PointId{outlet.bank.empty() ? PointKind::Unit : PointKind::Bank, circuit.ref().inside(pin, RefKind::Unit)});
         const bool judged = point && point->demand && point->supply && point->supply->likely > 0.0;
         targets.push_back({pin, outlet.id, judged ? point->demand->likely / point->supply->likely : 0.0});
     }
@@ -95,11 +93,11 @@ std::vector<Remedy> unitsThatCarry(const Design& design, const Assessment& asses
         }
         const auto wantsOne = [&](const OutletPlug& plug) {
             const BudgetPoint* load = assessment.point(PointId{PointKind::Outlet, plug.outletRef(), state});
-            return plug.circuit == overloaded.circuit && plug.unit == overloaded.unit &&
+            return plug.at() == overloaded.at() && plug.unit == overloaded.unit &&
                    (plug.receptacle == receptacle || (load && judge(load->demand, load->supply)));
         };
         const auto wanted = std::count_if(assessment.outletPlugs.begin(), assessment.outletPlugs.end(), wantsOne);
-        return {needUnit(design, assessment, {overloaded.circuit, overloaded.unit, {}},
+        return {needUnit(design, assessment, {overloaded.circuit, overloaded.unit, {}, overloaded.at()},
                          {LW_MESSAGE("remedy.unit_larger_outlets", "Unit with larger outlets"), {}},
                          "outlets." + receptacle + " >= " + std::to_string(wanted))};
     }
@@ -108,9 +106,10 @@ std::vector<Remedy> unitsThatCarry(const Design& design, const Assessment& asses
 
 } // namespace
 
-DistributionAt distributionAt(const Ref& thing)
+DistributionAt distributionAt(const Assessment& assessment, const Ref& thing)
 {
-    return {thing.idOf(RefKind::Circuit), thing.idOf(RefKind::Unit), thing.idOf(RefKind::Bank)};
+    const std::string& circuit = thing.idOf(RefKind::Circuit);
+    return {circuit, thing.idOf(RefKind::Unit), thing.idOf(RefKind::Bank), assessment.circuitIn(circuit, thing.idOf(RefKind::Rack))};
 }
 
 std::optional<Finding> overContinuous(std::string_view rule, const BudgetPoint& point, ElectricalCode code,
@@ -168,7 +167,7 @@ double keptShare(const Finding& f, ElectricalCode code, const Limits& limits)
 
 std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessment, const Finding& f)
 {
-    const DistributionAt at = distributionAt(f.path);
+    const DistributionAt at = distributionAt(assessment, f.path);
     std::vector<const OutletPlug*> movable;
     for (const OutletPlug& plug : assessment.outletPlugs) {
         if (pluggedAt(plug, at) && ownSupply(assessment, plug) >= 0) {
@@ -197,7 +196,7 @@ std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessme
     const auto elsewhere = [&](const AcOutlet& outlet) {
         return !outlet.unit.empty() && (outlet.unit != at.unit || (!at.bank.empty() && outlet.bank != at.bank));
     };
-    for (const Target& target : targetsFor(design, assessment, at.circuit, elsewhere)) {
+    for (const Target& target : targetsFor(design, assessment, at.on, elsewhere)) {
         remedies.push_back(moveSupply(build, supply, target.pin));
     }
     return remedies;
@@ -217,7 +216,7 @@ std::vector<Remedy> outletMoves(const Design& design, const Assessment& assessme
         const auto at = supplyVoltage(circuit->second);
         return outletCarries(outlet.receptacle, circuit->second.code, amps) && (!rating || !at || madeFor(*rating, *at));
     };
-    for (const Target& target : targetsFor(design, assessment, plug.circuit, carries)) {
+    for (const Target& target : targetsFor(design, assessment, plug.at(), carries)) {
         remedies.push_back(moveSupply(*build, build->wiring.at(supply), target.outlet));
     }
     return remedies;
@@ -243,7 +242,7 @@ std::optional<Edit> unpinned(const Assessment& assessment, const OutletPlug& plu
     return setOption(build->buildId, supply.placement, own ? supply.ordinal : 0, "outlet", "");
 }
 
-std::map<std::string, std::int64_t> plugsWithoutOutlet(const Assessment& assessment, const std::string& circuit)
+std::map<std::string, std::int64_t> plugsWithoutOutlet(const Assessment& assessment, const CircuitAt& circuit)
 {
     std::map<std::string, std::int64_t> missing;
     for (const OutletPlug& plug : assessment.plugsOn(circuit)) {
@@ -289,6 +288,11 @@ std::optional<Current> lessThanBreaker(const Circuit& circuit, const PowerDistri
     return nec && *rated >= smallest && *circuit.breaker <= onBreaker ? std::nullopt : rated;
 }
 
+bool fitsCircuit(const Circuit& circuit, const PowerDistributionSpec& unit)
+{
+    return !unlikeVoltage(circuit, unit) && !lessThanBreaker(circuit, unit) && (circuit.phases == 3 || unit.phases.valueOr(1) != 3);
+}
+
 std::string ratingCondition(const Figure& need, double share, bool ofBanks)
 {
     const double rating = std::ceil(need.likely / share);
@@ -305,10 +309,16 @@ std::string ratingCondition(const Figure& need, double share, bool ofBanks)
 Remedy needUnit(const Design& design, const Assessment& assessment, const DistributionAt& at, Message label,
                 const std::string& condition)
 {
-    std::map<std::string, int> used;
-    for (const OutletPlug& plug : assessment.outletPlugs) {
-        if (plug.circuit == at.circuit && plug.unit == at.unit) {
-            ++used[plug.receptacle];
+    std::map<std::string, int> used; // by the rack that uses most of each, because all racks get the same unit
+    for (const CircuitAt& on : assessment.circuitsCalled(at.circuit)) {
+        std::map<std::string, int> here;
+        for (const OutletPlug& plug : assessment.plugsOn(on)) {
+            here[plug.receptacle] += plug.unit == at.unit ? 1 : 0;
+        }
+        for (const auto& [receptacle, count] : here) {
+            if (count > 0) {
+                used[receptacle] = std::max(used[receptacle], count);
+            }
         }
     }
     const Circuit& circuit = design.site.circuits.at(at.circuit);
@@ -355,15 +365,15 @@ std::vector<Remedy> outletRemedies(const Design& design, const Assessment& asses
     return found;
 }
 
-std::vector<Remedy> circuitsForOutlet(const Design& design, const Assessment& assessment, const std::string& id,
+std::vector<Remedy> circuitsForOutlet(const Design& design, const Assessment& assessment, const CircuitAt& id,
                                       const Finding& f, FeedState state)
 {
-    const Circuit& circuit = design.site.circuits.at(id);
-    const BudgetPoint* point = assessment.point(PointId{state == FeedState::Normal ? PointKind::Circuit : PointKind::Failover, Ref::circuit(id)});
+    const Circuit& circuit = design.site.circuits.at(id.id);
+    const BudgetPoint* point = assessment.point(PointId{state == FeedState::Normal ? PointKind::Circuit : PointKind::Failover, id.ref()});
     if (!circuit.units.empty() || !circuit.voltage || !point || !point->demand || !f.need || !f.have) {
         return {};
     }
-    return largerCircuits(design, id,
+    return largerCircuits(design, id.id,
                           std::max(point->demand->likely, f.need->likely) * inVolts(*circuit.voltage) * f.need->likely /
                               f.have->likely);
 }

@@ -12,10 +12,12 @@
 namespace lanewatt::rules {
 
 /// A circuit, and the unit and bank on it that a thing is or is part of.
+/// `assessment` tells which rack group the circuit itself stands for.
 struct DistributionAt {
     std::string circuit, unit, bank; ///< ids; empty where none is named
+    CircuitAt on;                    ///< the circuit, and whose it is where each rack has one of its own
 };
-DistributionAt distributionAt(const Ref& thing);
+DistributionAt distributionAt(const Assessment& assessment, const Ref& thing);
 
 /// Texts for a point with a continuous load: over its limit or, where the code allows 100 % of the rating (IEC), over the
 /// advised share (PWR-26).
@@ -40,6 +42,9 @@ std::optional<Voltage> unlikeVoltage(const Circuit& circuit, const PowerDistribu
 /// 210.21(B), IEC 60364-4-43. Under IEC only for plugs made for units; other plugs have fuses, or cords thinner than the
 /// breaker requires.
 std::optional<Current> lessThanBreaker(const Circuit& circuit, const PowerDistributionSpec& unit);
+
+/// True for a unit that none of these speaks against, nor the number of phases; also where they are not known.
+bool fitsCircuit(const Circuit& circuit, const PowerDistributionSpec& unit);
 
 /// What a breaker does at a load, by the standard of its kind: UL 489 under NEC, IEC 60898-1 under IEC.
 Message breakerWhy(ElectricalCode code, double amps, Current breaker, const Limits& limits);
@@ -77,7 +82,7 @@ std::vector<Remedy> outletRemedies(const Design& design, const Assessment& asses
                                    FeedState state);
 
 /// Larger circuits to replace one whose own outlet is overloaded in that state.
-std::vector<Remedy> circuitsForOutlet(const Design& design, const Assessment& assessment, const std::string& id,
+std::vector<Remedy> circuitsForOutlet(const Design& design, const Assessment& assessment, const CircuitAt& id,
                                       const Finding& f, FeedState state);
 
 /// The ends of a cord, source first.
@@ -92,7 +97,7 @@ std::vector<Remedy> cordRemedies(const Design& design, const Assessment& assessm
                                  const std::optional<Figure>& need);
 
 /// Plugs of a circuit without an outlet, counted by their usual receptacle: "c13" → 2.
-std::map<std::string, std::int64_t> plugsWithoutOutlet(const Assessment& assessment, const std::string& circuit);
+std::map<std::string, std::int64_t> plugsWithoutOutlet(const Assessment& assessment, const CircuitAt& circuit);
 
 /// Query condition for a unit that carries the need with `share` of its rating: in watts, in volt-amperes, or in amperes at
 /// its input or its banks' breakers. "input_current >= 24 A".

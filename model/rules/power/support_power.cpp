@@ -345,7 +345,7 @@ std::vector<Remedy> largerCircuits(const Design& design, const std::string& circ
     const auto unitsFit = [&](const Circuit& circuit) {
         return std::none_of(circuit.units.begin(), circuit.units.end(), [&](const auto& unit) {
             const auto* spec = unit.second.behind.empty() ? unitSpec(design, unit.second) : nullptr;
-            return spec && (unlikeVoltage(circuit, *spec) || lessThanBreaker(circuit, *spec));
+            return spec && !fitsCircuit(circuit, *spec);
         });
     };
     std::vector<const StandardCircuit*> chosen;

@@ -37,7 +37,7 @@ std::vector<Finding> check(const SiteInput& input)
     std::vector<Finding> findings;
     for (const PointKind kind : {PointKind::UnitWatts, PointKind::UnitVa}) {
         for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, kind)) {
-            const DistributionAt at = distributionAt(point->id.of);
+            const DistributionAt at = distributionAt(input.assessment, point->id.of);
             const auto* spec =
                 unitSpec(input.design, input.design.site.circuits.at(at.circuit).units.at(at.unit));
             if (!spec || spec->kind.value != DistributionKind::Ups) {
@@ -76,7 +76,7 @@ std::vector<Finding> check(const SiteInput& input)
 std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
                              const Finding& f)
 {
-    const DistributionAt at = distributionAt(f.path);
+    const DistributionAt at = distributionAt(assessment, f.path);
     const auto circuit = design.site.circuits.find(at.circuit);
     if (circuit == design.site.circuits.end() || !circuit->second.units.contains(at.unit) || !f.need) {
         return {};

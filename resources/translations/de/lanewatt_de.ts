@@ -1018,6 +1018,22 @@
 <context>
     <name>LwCircuitsDialog</name>
     <message>
+        <source>Place of %1</source>
+        <translation>Platz von %1</translation>
+    </message>
+    <message>
+        <source>no place</source>
+        <translation>kein Platz</translation>
+    </message>
+    <message>
+        <source>upright, left</source>
+        <translation>senkrecht, links</translation>
+    </message>
+    <message>
+        <source>upright, right</source>
+        <translation>senkrecht, rechts</translation>
+    </message>
+    <message>
         <source>Circuits and outlets</source>
         <translation>Stromkreise und Steckdosen</translation>
     </message>
@@ -10445,6 +10461,10 @@
 </context>
 <context>
     <name>lanewatt::viewmodels::CircuitsViewModel</name>
+    <message>
+        <source>does not fit this circuit</source>
+        <translation>passt nicht zu diesem Stromkreis</translation>
+    </message>
     <message>
         <source>nothing plugs into it</source>
         <translation>nichts angeschlossen</translation>

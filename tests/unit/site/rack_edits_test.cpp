@@ -4,7 +4,9 @@
 #include "model/design/edit_steps.h"
 #include "model/site/floor_edits.h"
 #include "tests/support/catch.h"
+#include "tests/support/parts.h"
 
+#include <memory>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -163,6 +165,13 @@ TEST_CASE("rack edits: another feed of a rack is like its first, without what is
     CHECK(made.perRack);
     CHECK(made.voltage == volts(240));
     CHECK_FALSE(made.otherLoad.has_value());
+    Design strips = before; // the second feed has a strip like the first, on the other side
+    strips.site.circuits.at("a").units["pdu"] = PowerUnit{.part = "strip", .behind = {}, .mount = UnitMount::ZeroULeft};
+    strips.parts["strip"] = std::make_shared<const Part>(test::makePart("strip", PowerDistributionSpec()));
+    const Design both = done(strips, feedRack(strips, {{"R", 1}, true}, {})).design;
+    const PowerUnit& strip = both.site.circuits.at("feed-a").units.at("pdu");
+    CHECK(strip.part == "strip");
+    CHECK(strip.mount == UnitMount::ZeroURight);
     const RackStep third = done(fed.design, feedRack(fed.design, {{"R", 1}, true}, {}));
     CHECK(third.design.site.racks.at("R").otherCircuits == std::vector<std::string>{"feed-a", "feed-b"});
 

@@ -363,6 +363,60 @@ TEST_CASE("netbox: what both sides can say comes back as it went out", "[netbox]
     CHECK(types == std::set<std::string>{"Acme|GX-8|4|60|'=GX8", std::string("Own build|'") + test::kFormulaName + "|3||", "Own build|Tall box|?||"});
 }
 
+TEST_CASE("netbox in: what is no machine stays none, and inlets say what machines draw", "[netbox]")
+{
+    AccessorySpec manager;
+    manager.function = test::known(AccessoryKind::CableManager);
+    Part tray = test::makePart("acme-tray", manager);
+    tray.maker = "Acme";
+    tray.name = "Tray 1U";
+    PowerDistributionSpec strip;
+    strip.kind = test::known(DistributionKind::Pdu);
+    strip.outlets = test::known(test::plugs("8x c19"));
+    Part pdu = test::makePart("acme-strip-9", strip);
+    pdu.maker = "Acme";
+    pdu.name = "Strip 9";
+    test::TestCatalog catalog({tray, pdu});
+    const auto design = designOfNetbox(
+        "Hall",
+        tablesOf({{"racks.csv", std::string(kRackHead) + "R,Oslo,,42,,,,,,,,\n"},
+                  {"devices.csv", std::string(kDeviceHead) + "n1,Server,Netco,GX-4,Oslo,,R,1,front\nn2,Server,Netco,GX-4,Oslo,,R,5,front\n"
+                                                             "t1,Passive,Acme,Tray 1U,Oslo,,R,40,front\nk1,Other,Netco,Lamp,Oslo,,R,41,front\n"
+                                                             "a-pdu,PDU,Acme,Strip 9,Oslo,,R,,\nx-pdu,PDU,Netco,Unknown,Oslo,,R,,\n"},
+                  {"feeds.csv", "site,power_panel,rack,name,status,type,supply,phase,voltage,amperage,max_utilization\nOslo,P,R,a,planned,primary,ac,three-phase,400,32,100\n"},
+                  {"feed-cables.csv", "side_a_power_panel,side_a_type,side_a_name,side_b_device,side_b_type,side_b_name\nP,dcim.powerfeed,a,a-pdu,dcim.powerport,input\n"},
+                  {"power-ports.csv", "device,name,type,allocated_draw,description\nn1,psu.1,iec-60320-c20,1000,\nn1,psu.2,iec-60320-c20,1000,\n"
+                                      "n2,psu.1,iec-60320-c20,1200,\nn2,psu.2,iec-60320-c20,1200,\n"}}),
+        *catalog);
+    test::requireOk(design);
+    REQUIRE(design->builds.size() == 1);
+    const auto* server = design->design.parts.at(design->builds.front().key)->as<ServerSpec>();
+    REQUIRE(server);
+    CHECK(server->maxPower.value == watts(2400)); // the larger of the two
+    CHECK(server->psuCount.value == 2);
+    CHECK(server->maxPower.confidence == Confidence::Crowd);
+    std::set<std::string> others;
+    for (const RackHold& hold : design->design.site.racks.at("R").holds) {
+        if (hold.build.empty()) {
+            others.insert(design->design.parts.at(hold.part)->name);
+        }
+    }
+    CHECK(others == std::set<std::string>{"Lamp", "Tray 1U"});
+    const Circuit& feed = design->design.site.circuits.at("a");
+    REQUIRE(feed.units.size() == 1);
+    CHECK(feed.units.begin()->second.part == "acme-strip-9");
+    REQUIRE(design->unread.size() == 1); // a PDU that hangs on no feed
+    CHECK(design->unread.front().why.text.id == std::string_view("netbox.unplaced"));
+
+    // Where an inlet says nothing, nothing is known of the machine.
+    const auto partly = designOfNetbox("Hall",
+                                       tablesOf({{"devices.csv", std::string(kDeviceHead) + "n1,Server,Netco,GX-4,Oslo,,R,1,front\n"},
+                                                 {"power-ports.csv", "device,name,type,allocated_draw\nn1,psu.1,,1000\nn1,psu.2,,\n"}}),
+                                       *catalog);
+    test::requireOk(partly);
+    CHECK_FALSE(partly->design.parts.at(partly->builds.front().key)->as<ServerSpec>()->maxPower);
+}
+
 TEST_CASE("netbox in: the design can be saved and read", "[netbox]")
 {
     test::TestCatalog catalog({knownServer()});
