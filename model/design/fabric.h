@@ -80,6 +80,9 @@ struct FabricTier {
     std::optional<Bandwidth> rate = {};          ///< of one port, one direction
     std::optional<std::string> cage = {};        ///< "OSFP", "QSFP112"
     std::optional<int> portsPerCage = {};        ///< 2 of a twin-port cage; empty = 1
+    std::optional<int> uplinks = {};             ///< leaves: ports of another kind, beside `ports`, that go to the spines; empty = some of `ports` do
+    std::optional<Bandwidth> uplinkRate = {};    ///< of one of these; empty = `rate`
+    std::optional<std::string> uplinkCage = {};  ///< of these; empty = `cage`
     std::optional<int> count = {};               ///< a stated number of switches, which is checked; empty = as many as needed
     friend bool operator==(const FabricTier&, const FabricTier&) = default;
 };
@@ -87,9 +90,11 @@ struct FabricTier {
 /// Machines that hang on a network, and with which of their ports.
 struct FabricEndpoints {
     std::string build;                           ///< id of the build
-    std::string placement = {};                  ///< only ports of this placement; empty = of all
+    std::string placement = {};                  ///< only ports of this placement, or of a thing in it: "dgx/nic2"; empty = of all
     std::optional<Bandwidth> rate = {};          ///< only ports of this rate; empty = of each
-    std::optional<int> ports = {};               ///< how many of them each machine uses; empty = all
+    std::optional<int> cardPort = {};            ///< only the port of this number, from 1, of each card; empty = of each
+    std::optional<int> first = {};               ///< number, from 1, of the first of them that is used; empty = 1
+    std::optional<int> ports = {};               ///< how many of them each machine uses; empty = all from the first on
     std::optional<int> portsPerCage = {};        ///< 2 of a twin-port cage; empty = 1
     friend bool operator==(const FabricEndpoints&, const FabricEndpoints&) = default;
 };
@@ -141,7 +146,10 @@ struct Fabric {
     std::vector<FabricEndpoints> endpoints = {};
     int rails = 0;                               ///< rail topologies: rails; 0 = as many as the machines have ports
     int unitNodes = 0;                           ///< machines of a scalable unit; 0 = as many as fit a leaf
+    int homes = 0;                               ///< leaf-spine and fat trees: leaves that the ports of a machine are dealt over; 0 = they follow each other
+    int planes = 0;                              ///< leaf-spine and fat trees: networks not joined to each other, over which these are dealt; 0 = 1
     double oversubscription = 1.0;               ///< of a leaf: ports down over ports up
+    double spineOversubscription = 1.0;          ///< of a spine below cores, likewise
     Striping striping = Striping::Even;
     std::map<std::string, int> reserved = {};    ///< ports of leaves for other things, by name: "ufm"
     std::vector<ManagedKind> manages = {};       ///< devices with a management port on a leaf each, ascending

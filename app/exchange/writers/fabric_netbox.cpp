@@ -182,10 +182,14 @@ private:
             const fabric::TierSwitches* tier = m_network.tier(end.level);
             std::optional<Bandwidth> rate = tier ? tier->rate : std::nullopt;
             std::string_view cage = tier ? std::string_view(tier->cage) : std::string_view();
+            if (tier && end.port >= tier->down) {
+                rate = tier->upRate;
+                cage = tier->upCage;
+            }
             if (!tier) {
-                const fabric::EndpointRun& run = m_network.runs[fabric::machineOf(m_network, end.index).run];
-                rate = run.inside.empty() ? std::nullopt : run.inside.front().rate;
-                cage = run.inside.empty() ? std::string_view() : std::string_view(run.inside.front().cage);
+                const fabric::MachinePorts* kind = fabric::portKind(m_network.runs[fabric::machineOf(m_network, end.index).run], end.port).kind;
+                rate = kind ? kind->rate : std::nullopt;
+                cage = kind ? std::string_view(kind->cage) : std::string_view();
             }
             constexpr double kKilobits = 1e6;
             const std::string speed = rate ? std::to_string(std::llround(inGigabytesPerSecond(*rate) * kBitsOfByte * kKilobits)) : std::string();
