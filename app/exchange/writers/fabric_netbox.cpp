@@ -171,7 +171,9 @@ private:
                 }
             }
         }
-        return std::nullopt;
+        const auto part = m_papers.design().parts.find(tier.part);
+        const auto* spec = part == m_papers.design().parts.end() || !part->second ? nullptr : part->second->as<AccessorySpec>();
+        return spec ? spec->rackUnits.value : std::nullopt;
     }
 
     std::string interfaces() const
