@@ -1,5 +1,7 @@
 #include "model/fabric/loose_switches.h"
 
+#include "model/design/rack_groups.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -14,6 +16,26 @@ std::int64_t placesHeldFor(const Design& design, const std::string& network, std
         }
     }
     return held;
+}
+
+std::optional<std::int64_t> switchAt(const Design& design, const std::string& network, std::string_view tier, const std::string& rackId, int ordinal, int unit)
+{
+    std::int64_t before = 0;
+    for (const auto& [id, rack] : design.site.racks) {
+        std::vector<int> units;
+        for (const RackHold& hold : rack.holds) {
+            if (hold.fabric == network && hold.tier == tier) {
+                units.insert(units.end(), hold.atU.begin(), hold.atU.end());
+            }
+        }
+        if (id == rackId) {
+            const auto place = std::find(units.begin(), units.end(), unit);
+            const auto member = rackMember(rack.ordinals, rack.count, ordinal);
+            return place == units.end() || !member ? std::nullopt : std::optional(before + *member * std::ssize(units) + (place - units.begin()) + 1);
+        }
+        before += std::ssize(units) * std::max(rack.count, 0);
+    }
+    return std::nullopt;
 }
 
 std::map<std::string, std::int64_t> devicesInRacks(const Design& design)

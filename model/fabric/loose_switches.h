@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,10 @@ namespace lanewatt::fabric {
 
 /// Places that racks hold for the switches of a tier.
 std::int64_t placesHeldFor(const Design& design, const std::string& network, std::string_view tier);
+
+/// The switch of a tier, from 1, that stands at a unit of a rack: the n-th switch stands at the n-th place that racks hold for its tier, as a
+/// Cabler has them. Empty where the rack holds none there.
+std::optional<std::int64_t> switchAt(const Design& design, const std::string& network, std::string_view tier, const std::string& rack, int ordinal, int unit);
 
 /// Devices of all racks that name a part themselves, by its key.
 std::map<std::string, std::int64_t> devicesInRacks(const Design& design);

@@ -1,5 +1,6 @@
 // Which ports of machines are on which network, and switches that stand in racks already.
 #include "model/bom/bom.h"
+#include "model/fabric/links.h"
 #include "model/fabric/loose_switches.h"
 #include "model/fabric/network_edits.h"
 #include "model/fabric/variants.h"
@@ -172,6 +173,23 @@ TEST_CASE("machine ports: a device in a rack that a network has is bought once",
     design.site.fabrics["oob"] = fabricOf(FabricTopology::FatTree, 64, 1);
     design.site.fabrics["oob"].manages = {ManagedKind::Switches};
     CHECK(fabric::networkOf(design, standingsOf(design), "oob").managed == 96);
+}
+
+TEST_CASE("machine ports: a place of a rack has the switch that the cables end at", "[fabric]")
+{
+    Design design = withCards(256);
+    design.site.fabrics["net"] = railFabric(64, 32);
+    design.site.racks["A"] = Rack{.holds = {RackHold{.build = {}, .atU = {7}, .fabric = "net", .tier = "leaf"}}};
+    design.site.racks["N"] = Rack{.count = 4, .holds = {RackHold{.build = {}, .atU = {1, 2, 3}, .fabric = "net", .tier = "leaf"}}};
+    const auto standings = standingsOf(design);
+    const auto network = fabric::networkOf(design, standings, "net");
+    const fabric::Cabler cabler(design, standings, network);
+    for (std::int64_t i = 0; i < 13; ++i) {
+        const cabling::RackPlace place = cabler.placeOf({Level::Leaf, i, 0});
+        CHECK(fabric::switchAt(design, "net", "leaf", place.rack, place.ordinal, place.unit) == i + 1);
+    }
+    CHECK_FALSE(fabric::switchAt(design, "net", "leaf", "N", 1, 4));
+    CHECK_FALSE(fabric::switchAt(design, "net", "spine", "N", 1, 1));
 }
 
 TEST_CASE("machine ports: the rails of a rack of trays are those of a tray", "[fabric]")
