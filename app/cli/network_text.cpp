@@ -135,6 +135,9 @@ void addNetwork(const Design& design, const Assessment& assessment, const fabric
     head += network.rails > 0 ? ", " + counted(network.rails, "rail", "rails") : std::string();
     head += network.rails == 0 && network.leavesOfUnit > 1 ? ", over " + counted(network.leavesOfUnit, "leaf", "leaves") + " each" : std::string();
     head += network.rails == 0 && network.planes > 1 ? ", " + counted(network.planes, "plane", "planes") : std::string();
+    for (std::size_t i = 0; i < network.dimensions.size(); ++i) {
+        head += (i == 0 ? ", " : " x ") + std::to_string(network.dimensions[i]);
+    }
     lines.push_back(std::move(head));
     addPorts(network, at, lines);
     if (network.problem) {

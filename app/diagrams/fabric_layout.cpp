@@ -346,12 +346,25 @@ private:
 
     // ---- without switches, and groups of alike things ------------------------------------------
 
+    /// "4 × 4 × 2".
+    std::string sizesText() const
+    {
+        std::string sizes;
+        for (const int size : m_network.dimensions) {
+            sizes += (sizes.empty() ? "" : " × ") + std::to_string(size);
+        }
+        return sizes;
+    }
+
     double direct(double y)
     {
         const fabric::LinkGroup* group = m_network.group(LinkKind::EndpointEndpoint);
         const std::string words = m_network.topology == FabricTopology::Ring
                                       ? text(LW_MESSAGE("diagram.fabric.ring", "A ring: each machine is joined with both neighbours, {links} {links:link|links} of {rate}"),
                                              {{"links", group ? group->count : 0}, {"rate", rateText(group ? group->rate : std::nullopt)}})
+                                  : m_network.topology == FabricTopology::Torus
+                                      ? text(LW_MESSAGE("diagram.fabric.torus", "A torus of {sizes}: each machine is joined with both neighbours in each dimension, {links} {links:link|links} of {rate}"),
+                                             {{"sizes", sizesText()}, {"links", group ? group->count : 0}, {"rate", rateText(group ? group->rate : std::nullopt)}})
                                       : text(LW_MESSAGE("diagram.fabric.mesh", "A mesh: each machine is joined with each other, {links} {links:link|links} of {rate}"),
                                              {{"links", group ? group->count : 0}, {"rate", rateText(group ? group->rate : std::nullopt)}});
         y = paragraph(kMargin, y + 12, words, m_width - 2 * kMargin, Role::Tx2);

@@ -413,6 +413,7 @@ Tree fabricSchema()
                    {"tiers", described(whole(1, 3), "of a fat tree; the fewest that do when missing")},
                    {"switches", described(closed(std::move(tiers)), "by tier; a tier that is missing has the switches of the leaves")},
                    {"endpoints", described(listOf(pieceSchema<FabricEndpoints>()), "what hangs on it")},
+                   {"dimensions", described(listOf(whole(2, kMostCopies)), "of a torus: its sizes; three as equal as they can be when missing")},
                    {"rails", described(whole(1, kMostRails), "rail topologies: rails; ports of a machine when missing")},
                    {"unit_nodes", described(whole(1, kMostSwitchPorts), "machines of a scalable unit; as many as fit a leaf when missing")},
                    {"homes", described(whole(2, kMostRails), "leaf-spine and fat trees: leaves that the ports of a machine are dealt over; they follow each other when missing")},

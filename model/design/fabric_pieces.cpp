@@ -107,6 +107,9 @@ std::optional<Error> badTopology(const Fabric& fabric)
         return wrong(LW_MESSAGE("design.fabric_rails", "A network of topology \"{topology}\" has no rails: leave out \"rails\", or write \"rail-optimised\""));
     }
     const bool plainTree = fabric.topology == FabricTopology::LeafSpine || fabric.topology == FabricTopology::FatTree;
+    if (fabric.topology != FabricTopology::Torus && !fabric.dimensions.empty()) {
+        return wrong(LW_MESSAGE("design.fabric_dimensions", "\"dimensions\" are said of a \"torus\" only, not of \"{topology}\""));
+    }
     if (!plainTree && fabric.homes > 0) {
         return wrong(LW_MESSAGE("design.fabric_homes", "\"homes\" is said of a \"leaf-spine\" network or a \"fat-tree\" only, not of \"{topology}\""));
     }
@@ -291,7 +294,7 @@ std::string_view upperTier(LinkKind group)
 
 Expected<Fabric> readFabric(const TreePlace& place)
 {
-    MemberReader members(place, {"cables", "endpoints", "growth", "homes", "least_bisection", "links", "manages", "media", "modules", "most_hops", "most_lost", "oversubscription",
+    MemberReader members(place, {"cables", "dimensions", "endpoints", "growth", "homes", "least_bisection", "links", "manages", "media", "modules", "most_hops", "most_lost", "oversubscription",
                                  "planes", "rails", "reserved", "spares", "spine_oversubscription", "striping", "switches", "tiers", "topology", "unit_nodes"});
     members.require("topology", "\"fat-tree\"");
     Fabric fabric;
@@ -308,6 +311,13 @@ Expected<Fabric> readFabric(const TreePlace& place)
     members.check("endpoints", [&](const TreePlace& endpoints) { return readAllEndpoints(endpoints, fabric.endpoints); });
     members.into("rails", wholeCount(1, kMostRails), fabric.rails);
     members.into("unit_nodes", wholeCount(1, kMostSwitchPorts), fabric.unitNodes);
+    members.check("dimensions", [&](const TreePlace& sizes) {
+        auto read = readInto(sizes, wholeCount(2, kMostCopies), fabric.dimensions);
+        if (read && std::ssize(fabric.dimensions) > kMostDimensions) {
+            return Expected<void>(sizes.fail(Error{{LW_MESSAGE("design.fabric_most_dimensions", "A torus has {most} dimensions at most"), {{"most", std::int64_t{kMostDimensions}}}}, {}}));
+        }
+        return read;
+    });
     members.into("homes", wholeCount(2, kMostRails), fabric.homes);
     members.into("planes", wholeCount(2, kMostRails), fabric.planes);
     members.into("oversubscription", readOversubscription, fabric.oversubscription);
@@ -354,6 +364,9 @@ Tree writeFabric(const Fabric& fabric)
     Tree tree = Tree::object();
     if (!fabric.cables.empty()) {
         setList(tree, "cables", fabric.cables, writePiece<FabricCable>);
+    }
+    if (!fabric.dimensions.empty()) {
+        setList(tree, "dimensions", fabric.dimensions, [](int size) { return Tree::integer(size); });
     }
     if (!fabric.endpoints.empty()) {
         setList(tree, "endpoints", fabric.endpoints, writePiece<FabricEndpoints>);

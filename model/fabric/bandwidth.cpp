@@ -2,6 +2,7 @@
 
 #include "model/fabric/cages.h"
 #include "model/fabric/ports.h"
+#include "model/fabric/torus.h"
 
 #include <algorithm>
 #include <map>
@@ -35,6 +36,9 @@ Cut bisectionOf(const Network& network)
 {
     const auto& rate = network.groups.front().rate;
     if (isDirect(network.topology)) {
+        if (network.topology == FabricTopology::Torus) {
+            return cutOf(torusCut(network.dimensions), rate);
+        }
         const std::int64_t half = network.machines / 2;
         return cutOf(network.topology == FabricTopology::Ring ? std::min<std::int64_t>(2, network.machines - 1) : half * (network.machines - half), rate);
     }

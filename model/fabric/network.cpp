@@ -2,6 +2,7 @@
 
 #include "model/design/site_copies.h"
 #include "model/fabric/loose_switches.h"
+#include "model/fabric/torus.h"
 #include "model/units/quantity_text.h"
 
 #include <algorithm>
@@ -276,7 +277,11 @@ private:
     {
         const std::int64_t n = m_out.machines;
         const bool ring = m_fabric.topology == FabricTopology::Ring;
-        const std::int64_t needed = ring ? std::min<std::int64_t>(2, n - 1) : n - 1;
+        const bool torus = m_fabric.topology == FabricTopology::Torus;
+        if (torus) {
+            m_out.dimensions = m_fabric.dimensions.empty() ? torusOf(n) : m_fabric.dimensions;
+        }
+        const std::int64_t needed = torus ? std::max<std::int64_t>(torusPorts(m_out.dimensions), n > 1 ? 1 : 0) : ring ? std::min<std::int64_t>(2, n - 1) : n - 1;
         std::int64_t have = m_out.runs.front().ports;
         for (const EndpointRun& run : m_out.runs) {
             have = std::min<std::int64_t>(have, run.ports);
@@ -285,12 +290,17 @@ private:
             stop(LW_MESSAGE("fabric.alone", "One machine alone needs no network: {needed} and more are joined"), {{"needed", std::int64_t{2}}, {"there", n}}, false);
             return;
         }
+        if (torus && torusMachines(m_out.dimensions) != n) {
+            stop(LW_MESSAGE("fabric.torus-machines", "A torus of these dimensions joins {needed} {needed:machine|machines}, and {there} {there:hangs|hang} on the network"),
+                 {{"needed", torusMachines(m_out.dimensions)}, {"there", n}}, false);
+            return;
+        }
         if (have < needed) {
             stop(LW_MESSAGE("fabric.direct-ports", "{machines} machines joined directly need {needed} {needed:port|ports} each; one has {there}"),
                  {{"machines", n}, {"needed", needed}, {"there", have}}, false);
             return;
         }
-        const std::int64_t links = !ring ? n * (n - 1) / 2 : n == 2 ? 1 : n;
+        const std::int64_t links = torus ? torusLinks(m_out.dimensions) : !ring ? n * (n - 1) / 2 : n == 2 ? 1 : n;
         m_out.groups.push_back({LinkKind::EndpointEndpoint, Level::Endpoint, Level::Endpoint, links, endpointRate()});
     }
 
@@ -532,6 +542,9 @@ Link spineLink(const Network& network, std::int64_t n)
 Link directLink(const Network& network, std::int64_t n)
 {
     const std::int64_t machines = network.machines;
+    if (network.topology == FabricTopology::Torus) {
+        return torusLink(network.dimensions, n);
+    }
     if (network.topology == FabricTopology::Ring) {
         return {{Level::Endpoint, n, machines == 2 ? 0 : 1}, {Level::Endpoint, (n + 1) % machines, 0}};
     }

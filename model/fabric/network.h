@@ -108,6 +108,7 @@ struct Network {
     int planes = 1;               ///< networks that are not joined to each other: the rails of rail-only, or planes
     int leavesOfUnit = 0;         ///< leaves that the ports of a machine are dealt over in turn: its rails, or its homes; 0 = they follow each other
     int unitNodes = 0;            ///< where they are dealt: turns of a unit, each of one port on each of its leaves; a machine has one or more of its own
+    std::vector<int> dimensions;  ///< of a torus: its sizes
     FatTree tree;                 ///< of one plane; empty for networks without switches
     std::vector<TierSwitches> switches; ///< from the leaves on
     std::vector<LinkGroup> groups;
@@ -133,7 +134,7 @@ Network networkOf(const Design& design, const std::vector<Standing>& standings, 
 /// All of them, by id.
 std::vector<Network> networksOf(const Design& design, const std::vector<Standing>& standings);
 
-/// The n-th link of a group, 0 … count − 1. Links of one switch or machine below follow each other.
+/// The n-th link of a group, 0 … count − 1. Links of one switch or machine below follow each other, of a torus those of one dimension.
 Link linkAt(const Network& network, LinkKind group, std::int64_t n);
 /// The same without what the design has moved.
 Link plannedLinkAt(const Network& network, LinkKind group, std::int64_t n);

@@ -1,5 +1,7 @@
 #include "model/fabric/port_map.h"
 
+#include "model/fabric/torus.h"
+
 #include <algorithm>
 
 namespace lanewatt::fabric {
@@ -34,6 +36,9 @@ private:
             return end.port < run.ports ? std::optional(LinkNumber{LinkKind::EndpointLeaf, run.first + at.copy * run.ports + end.port}) : std::nullopt;
         }
         const std::int64_t machines = m_network.machines;
+        if (m_network.topology == FabricTopology::Torus) {
+            return LinkNumber{LinkKind::EndpointEndpoint, torusLinkOn(m_network.dimensions, end.index, end.port)};
+        }
         if (m_network.topology == FabricTopology::Ring) {
             // two machines have one cable, from port 0 to port 0
             const bool onward = machines == 2 ? end.index == 0 : end.port == 1;

@@ -62,6 +62,9 @@ void setTopology(Fabric& fabric, FabricTopology topology)
     if (!hasRails(topology)) {
         fabric.rails = 0;
     }
+    if (topology != FabricTopology::Torus) {
+        fabric.dimensions.clear();
+    }
     if (topology != FabricTopology::LeafSpine && topology != FabricTopology::FatTree) {
         fabric.homes = 0;
         fabric.planes = 0;

@@ -1338,6 +1338,10 @@
         <translation>Vollvermascht</translation>
     </message>
     <message>
+        <source>Torus</source>
+        <translation>Torus</translation>
+    </message>
+    <message>
         <source>Machines that hang on it</source>
         <translation>Maschinen, die daran hängen</translation>
     </message>

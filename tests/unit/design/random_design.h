@@ -434,6 +434,9 @@ private:
         if (f.topology == FabricTopology::LeafSpine || f.topology == FabricTopology::FatTree) {
             (below(2) == 0 ? f.homes : f.planes) = 2 + below(3);
         }
+        if (f.topology == FabricTopology::Torus) {
+            maybe([&] { f.dimensions = {2 + below(4), 2 + below(4)}; });
+        }
         maybe([&] { f.spineOversubscription = 1.0 + below(28) / 4.0; });
         maybe([&] { f.unitNodes = 1 + below(72); });
         maybe([&] { f.oversubscription = 1.0 + below(8) / 4.0; });

@@ -13,6 +13,7 @@
 #include <set>
 #include <string>
 #include <tuple>
+#include <vector>
 
 namespace unlike_tiers_test {
 
@@ -184,6 +185,41 @@ TEST_CASE("unlike tiers: planes are networks of their own, over which ports are 
         CHECK(link.from.index / 3 == link.to.index / 2);
     }
     CHECK(fabric::bandwidthOf(network).losses.front().stranded == 0);
+}
+
+TEST_CASE("networks: a torus joins each machine with its neighbours in each dimension", "[fabric]")
+{
+    Fabric fabric = fabricOf(FabricTopology::Torus, 16);
+    fabric.switches.clear();
+    const auto made = [&](int machines, int cards) { return networkIn(withCards(machines, cards), fabric); };
+    const auto cube = made(64, 6); // 4 x 4 x 4
+    requireLinks(cube);
+    CHECK(cube.dimensions == std::vector<int>{4, 4, 4});
+    CHECK(cube.linkCount() == 3 * 64);
+    CHECK(fabric::bandwidthOf(cube).bisectionLinks == 2 * 16);
+    std::map<std::int64_t, std::set<std::int64_t>> neighbours;
+    for (std::int64_t n = 0; n < cube.linkCount(); ++n) {
+        const fabric::Link link = fabric::linkAt(cube, LinkKind::EndpointEndpoint, n);
+        neighbours[link.from.index].insert(link.to.index);
+        neighbours[link.to.index].insert(link.from.index);
+    }
+    CHECK(neighbours.at(0) == std::set<std::int64_t>{1, 3, 4, 12, 16, 48});
+    // in a dimension of two there is one neighbour
+    fabric.dimensions = {2, 3, 2};
+    const auto flat = made(12, 4);
+    requireLinks(flat);
+    CHECK(flat.linkCount() == 6 + 12 + 6);
+    CHECK(fabric::bandwidthOf(flat).bisectionLinks == 2 * 4);
+    const auto other = made(13, 4);
+    REQUIRE(other.problem);
+    CHECK(std::string(other.problem->what.text.id) == "fabric.torus-machines");
+    const auto few = made(12, 3);
+    REQUIRE(few.problem);
+    CHECK(std::string(few.problem->what.text.id) == "fabric.direct-ports");
+    fabric.dimensions.clear();
+    CHECK(made(7, 2).linkCount() == 7); // a ring
+    CHECK(made(2, 1).linkCount() == 1);
+    CHECK(made(1, 6).problem);
 }
 
 TEST_CASE("unlike tiers: what does not go together is refused", "[fabric]")
