@@ -10416,6 +10416,14 @@
         <translation>Verbindungen nach unten / nach oben</translation>
     </message>
     <message>
+        <source>Links down / (links up × rate of one up over one down)</source>
+        <translation>Verbindungen nach unten / (nach oben × Rate einer nach oben zu einer nach unten)</translation>
+    </message>
+    <message>
+        <source>Rate up over rate down</source>
+        <translation>Rate nach oben zu Rate nach unten</translation>
+    </message>
+    <message>
         <source>Links down</source>
         <translation>Verbindungen nach unten</translation>
     </message>
