@@ -89,7 +89,7 @@ std::string lossText(const fabric::Loss& loss, bool keep)
     std::string text(fabric::levelName(loss.level));
     text += loss.cable ? " cable" : "";
     if (loss.ports > 0) {
-        return text + ' ' + counted(loss.ports, "port", "ports") + " of " + counted(loss.machines, "machine", "machines") + (keep ? ", which keep others" : "");
+        return text + ' ' + counted(loss.ports, "port", "ports") + " of " + counted(loss.machines, "machine", "machines") + (keep ? loss.machines == 1 ? ", which keeps others" : ", which keep others" : "");
     }
     return text + ' ' + shareText(loss.uplinks) + " of the uplinks below";
 }

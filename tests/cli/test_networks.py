@@ -126,7 +126,7 @@ class Networks(CatalogTest):
         self.assertRegex(out, r"fix Use NVIDIA MMS4X00-\S+, transceiver, 800 Gb/s at leaf: clears it\n")
 
     def test_a_switch_that_is_not_chosen_is_ordered(self):
-        open_switch = {**COMPUTE, "reserved": {}, "unit_nodes": 72, "switches": {"leaf": {"ports": 144, "rate": "400 Gb/s", "cage": "OSFP", "ports_per_cage": 2}}}
+        open_switch = {**COMPUTE, "reserved": {}, "unit_nodes": 72, "striping": "minimum", "switches": {"leaf": {"ports": 144, "rate": "400 Gb/s", "cage": "OSFP", "ports_per_cage": 2}}}
         path = self.written(design(open_switch, 1152))
         target = Path(path.parent, "bom.csv")
         code, _, err = run("bom", path, "-o", target)

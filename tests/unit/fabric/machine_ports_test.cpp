@@ -109,6 +109,7 @@ TEST_CASE("machine ports: a unit that fills a leaf follows its ports", "[fabric]
     Design design = withCards(1152);
     design.site.fabrics["net"] = railFabric(64, 32);
     Fabric larger = railFabric(64, 32);
+    larger.striping = Striping::Minimum;
     fabric::setLeafPorts(larger, 144);
     design = applyEdit(design, fabric::changeNetwork(design, "net", larger)).value();
     CHECK(design.site.fabrics.at("net").unitNodes == 0);
@@ -134,6 +135,7 @@ TEST_CASE("machine ports: switches without a part are a line of what they must b
 {
     Design design = withCards(1152);
     design.site.fabrics["net"] = railFabric(144, 72);
+    design.site.fabrics["net"].striping = Striping::Minimum;
     design.site.fabrics["net"].switches["leaf"].cage = "OSFP";
     const auto lines = billOfMaterials(design, Context{});
     const BomLine* line = lineOf(lines, "switch-144x400g-osfp");

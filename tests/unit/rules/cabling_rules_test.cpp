@@ -325,6 +325,11 @@ RULE_PASSES("CLU-18", "no wish with several leaves, and one that is met")
     few.rails = 8;
     few.unitNodes = 32;
     CHECK(wired(few, 4).passes("CLU-18"));
+    // each spine has its uplinks to one of 32 cores, and machines go by the other spines
+    Fabric narrow = netOf(FabricTopology::FatTree);
+    narrow.tiers = 3;
+    narrow.spineOversubscription = 7.0;
+    CHECK(wired(narrow, 64).passes("CLU-18"));
     // machines with ports on two leaves go on without one of them
     Fabric homes = netOf(FabricTopology::LeafSpine, 2);
     homes.mostLost = 0.0;
