@@ -194,6 +194,9 @@ private:
         const economics::SiteFacts& f = m_e.facts;
         quantity("power.it.typical", f.itTypical, f.powerAtLeast);
         quantity("power.it", f.itWorst, f.powerAtLeast);
+        if (f.pue && f.pueYear && f.pueYear->likely != f.pue->likely) {
+            add("pue.year", (f.pueAtLeast ? "at least " : "") + rangeText(*f.pueYear, 3));
+        }
         add("pue", f.pue ? (f.pueAtLeast ? "at least " : "") + rangeText(*f.pue, 3) : std::string("unknown"));
         for (const economics::PueShare& share : f.losses) {
             add("pue." + (share.node.empty() ? std::string("cooling") : share.node), share.pue ? numberWith(*share.pue, 4) : std::string("unknown"));
@@ -336,6 +339,7 @@ Tree factsTree(const economics::SiteFacts& f)
     set("it", f.itWorst);
     tree.set("power_at_least", Tree(f.powerAtLeast));
     set("pue", f.pue);
+    set("pue_year", f.pueYear);
     tree.set("pue_at_least", Tree(f.pueAtLeast));
     set("facility_typical", f.facilityTypical);
     set("facility", f.facilityWorst);

@@ -9,7 +9,10 @@
 #include "model/fabric/module_draw.h"
 #include "model/units/quantities.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -46,13 +49,47 @@ std::string mediumText(const fabric::LinkCable& cable)
     return cable.medium ? std::string(enumName(*cable.medium)) + ' ' + length : cable.length ? length : std::string("unknown");
 }
 
+/// Ports of a machine as a list: "dgx.1/nic.1-8 port 1, dgx.1/nic2.1 port 2".
+std::string portsText(const std::vector<fabric::PortPlace>& ports)
+{
+    std::string text;
+    for (std::size_t at = 0; at < ports.size();) {
+        const auto numberOf = [&](std::size_t i) {
+            const auto dot = ports[i].path.rfind('.');
+            return std::pair(ports[i].path.substr(0, dot), dot == std::string::npos ? 0 : std::atoi(ports[i].path.c_str() + dot + 1));
+        };
+        const auto [stem, first] = numberOf(at);
+        std::size_t end = at + 1;
+        while (end < ports.size() && ports[end].port == ports[at].port && numberOf(end) == std::pair(stem, first + static_cast<int>(end - at))) {
+            ++end;
+        }
+        text += (text.empty() ? "" : ", ") + ports[at].path + (end - at > 1 ? '-' + std::to_string(first + static_cast<int>(end - at) - 1) : std::string()) +
+                " port " + std::to_string(ports[at].port);
+        at = end;
+    }
+    return text;
+}
+
+/// Which cards of each build carry the network, as far as that is known.
+void addPorts(const fabric::Network& network, const std::string& at, std::vector<std::string>& lines)
+{
+    std::set<std::string> builds;
+    for (const fabric::EndpointRun& run : network.runs) {
+        const auto ports = builds.insert(run.build).second ? fabric::usedPorts(network, run.build) : std::vector<fabric::PortPlace>{};
+        if (!ports.empty()) {
+            lines.push_back("ports" + at + ' ' + run.build + ' ' + portsText(ports));
+        }
+    }
+}
+
 /// "leaf 32 ports of 32 machines", "spine 0.03125 of the uplinks below".
-std::string lossText(const fabric::Loss& loss)
+/// `keep`: the machines go on with other ports.
+std::string lossText(const fabric::Loss& loss, bool keep)
 {
     std::string text(fabric::levelName(loss.level));
     text += loss.cable ? " cable" : "";
     if (loss.ports > 0) {
-        return text + ' ' + counted(loss.ports, "port", "ports") + " of " + counted(loss.machines, "machine", "machines");
+        return text + ' ' + counted(loss.ports, "port", "ports") + " of " + counted(loss.machines, "machine", "machines") + (keep ? loss.machines == 1 ? ", which keeps others" : ", which keep others" : "");
     }
     return text + ' ' + shareText(loss.uplinks) + " of the uplinks below";
 }
@@ -68,7 +105,7 @@ void addBandwidth(const fabric::Network& network, const std::string& at, std::ve
         }
     }
     for (const fabric::Loss& loss : carried.losses) {
-        lines.push_back("loss" + at + ' ' + lossText(loss));
+        lines.push_back("loss" + at + ' ' + lossText(loss, network.rails == 0 && (network.leavesOfUnit > 1 || network.planes > 1) && loss.stranded == 0));
     }
 }
 
@@ -96,7 +133,13 @@ void addNetwork(const Design& design, const Assessment& assessment, const fabric
     std::string head = "network" + at + ' ' + std::string(enumName(network.topology)) + ", " + counted(network.endpoints, "port", "ports") + " of " +
                        counted(network.machines, "machine", "machines");
     head += network.rails > 0 ? ", " + counted(network.rails, "rail", "rails") : std::string();
+    head += network.rails == 0 && network.leavesOfUnit > 1 ? ", over " + counted(network.leavesOfUnit, "leaf", "leaves") + " each" : std::string();
+    head += network.rails == 0 && network.planes > 1 ? ", " + counted(network.planes, "plane", "planes") : std::string();
+    for (std::size_t i = 0; i < network.dimensions.size(); ++i) {
+        head += (i == 0 ? ", " : " x ") + std::to_string(network.dimensions[i]);
+    }
     lines.push_back(std::move(head));
+    addPorts(network, at, lines);
     if (network.problem) {
         lines.push_back("problem" + at + ' ' + messages::text(network.problem->what, textStyle()));
         return;
@@ -168,6 +211,7 @@ void setBandwidth(Tree& tree, const fabric::Network& network)
         one.set("cable", Tree(loss.cable));
         one.set("ports", jsonInteger(loss.ports));
         one.set("machines", jsonInteger(loss.machines));
+        one.set("stranded", jsonInteger(loss.stranded));
         one.set("uplinks", jsonNumber(loss.uplinks));
         losses.push_back(std::move(one));
     }
@@ -228,6 +272,20 @@ Tree networkTree(const Design& design, const Assessment& assessment, const fabri
     tree.set("machines", jsonInteger(network.machines));
     tree.set("endpoints", jsonInteger(network.endpoints));
     tree.set("reserved", jsonInteger(network.reserved));
+    tree.set("homes", jsonInteger(network.rails == 0 ? network.leavesOfUnit : 0));
+    tree.set("planes", jsonInteger(network.planes));
+    Tree used = Tree::object();
+    for (const fabric::EndpointRun& run : network.runs) {
+        TreeList ports;
+        for (const fabric::PortPlace& port : fabric::usedPorts(network, run.build)) {
+            Tree one = Tree::object();
+            one.set("in", Tree(port.path));
+            one.set("port", jsonInteger(port.port));
+            ports.push_back(std::move(one));
+        }
+        used.set(run.build, Tree(std::move(ports)));
+    }
+    tree.set("ports", std::move(used));
     tree.set("hops", jsonInteger(network.hops()));
     tree.set("power", jsonFigure(fabric::switchPower(network)));
     TreeList switches;
@@ -240,6 +298,7 @@ Tree networkTree(const Design& design, const Assessment& assessment, const fabri
         one.set("down", jsonInteger(tier.down));
         one.set("up", jsonInteger(tier.up));
         one.set("rate", rateTree(tier.rate));
+        one.set("uplink_rate", tier.up > 0 ? rateTree(tier.upRate) : Tree());
         one.set("cage", textOrNull(tier.cage));
         one.set("free", jsonInteger(network.freePorts(tier.level)));
         switches.push_back(std::move(one));

@@ -203,17 +203,10 @@ std::string FabricCloseUp::cageText(const fabric::LinkEnd& end) const
     std::string cage;
     if (end.level != Level::Endpoint) {
         const auto* tier = m_network.tier(end.level);
-        cage = tier ? tier->cage : std::string();
+        cage = !tier ? std::string() : end.port >= tier->down ? tier->upCage : tier->cage;
     } else {
-        std::int64_t port = end.port;
-        for (const fabric::MachinePorts& ports : m_network.runs[fabric::machineOf(m_network, end.index).run].inside) {
-            const std::int64_t there = std::int64_t{ports.quantity} * ports.ports;
-            if (port < there) {
-                cage = ports.cage;
-                break;
-            }
-            port -= there;
-        }
+        const fabric::MachinePorts* kind = fabric::portKind(m_network.runs[fabric::machineOf(m_network, end.index).run], end.port).kind;
+        cage = kind ? kind->cage : std::string();
     }
     return cage.empty() ? "?" : cage;
 }

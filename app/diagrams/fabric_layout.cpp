@@ -85,14 +85,14 @@ private:
     /// Machines stand below the box of their unit or leaf.
     bool machinesBelow() const { return m_network.planes == 1; }
     /// Leaves of a pod of three tiers.
-    std::int64_t podLeaves() const { return (m_network.tree.down + m_network.tree.up) / 2; }
+    std::int64_t podLeaves() const { return m_network.tree.spineDown; }
     /// Boxes of the lowest tier of switches in a pod; 0 where units do not end with pods.
     std::int64_t inPod() const
     {
         if (m_network.tree.tiers != 3 || m_network.planes > 1) {
             return 0;
         }
-        const std::int64_t leaves = hasUnits() ? std::max(m_network.rails, 1) : 1;
+        const std::int64_t leaves = hasUnits() ? std::max(m_network.leavesOfUnit, 1) : 1;
         return podLeaves() % leaves == 0 ? podLeaves() / leaves : 0;
     }
 
@@ -245,7 +245,7 @@ private:
             b.kind = BoxKind::Riser;
             b.title = std::to_string(there.count);
             b.spoken += ", " + counted(LW_MESSAGE("diagram.fabric.machine_count", "{count} {count:machine|machines}"), there.count);
-            const std::int64_t full = m_network.unitNodes * row.bands[i].count;
+            const std::int64_t full = hasUnits() ? fabric::unitAt(m_network, row.bands[i].first).full * row.bands[i].count : 0;
             if (hasUnits() && there.count < full) {
                 b.dashed = true;
                 b.tone = Role::Warning;
@@ -322,9 +322,12 @@ private:
     double caption(double y)
     {
         if (m_network.unitNodes > 0) {
+            const MessageTemplate note =
+                m_network.rails > 0
+                    ? LW_MESSAGE("diagram.fabric.units_note", "{units} {units:unit|units} of {machines} {machines:machine|machines}, {rails} {rails:rail|rails}: port i of each machine in a unit goes to its leaf i")
+                    : LW_MESSAGE("diagram.fabric.homes_note", "{units} {units:unit|units} of {machines} {machines:machine|machines} and {rails} {rails:leaf|leaves}, over which the ports of each machine are dealt");
             y = paragraph(begin(), y,
-                          text(LW_MESSAGE("diagram.fabric.units_note", "{units} {units:unit|units} of {machines} {machines:machine|machines}, {rails} {rails:rail|rails}: port i of each machine in a unit goes to its leaf i"),
-                               {{"units", fabric::unitCount(m_network)}, {"machines", std::int64_t{m_network.unitNodes}}, {"rails", std::int64_t{m_network.rails}}}),
+                          text(note, {{"units", fabric::unitCount(m_network)}, {"machines", fabric::unitAt(m_network, 0).full}, {"rails", std::int64_t{m_network.leavesOfUnit}}}),
                           room(), Role::Tx2);
             const fabric::Unit last = fabric::unitAt(m_network, fabric::unitCount(m_network) - 1);
             if (last.machines < last.full) {
@@ -343,12 +346,25 @@ private:
 
     // ---- without switches, and groups of alike things ------------------------------------------
 
+    /// "4 × 4 × 2".
+    std::string sizesText() const
+    {
+        std::string sizes;
+        for (const int size : m_network.dimensions) {
+            sizes += (sizes.empty() ? "" : " × ") + std::to_string(size);
+        }
+        return sizes;
+    }
+
     double direct(double y)
     {
         const fabric::LinkGroup* group = m_network.group(LinkKind::EndpointEndpoint);
         const std::string words = m_network.topology == FabricTopology::Ring
                                       ? text(LW_MESSAGE("diagram.fabric.ring", "A ring: each machine is joined with both neighbours, {links} {links:link|links} of {rate}"),
                                              {{"links", group ? group->count : 0}, {"rate", rateText(group ? group->rate : std::nullopt)}})
+                                  : m_network.topology == FabricTopology::Torus
+                                      ? text(LW_MESSAGE("diagram.fabric.torus", "A torus of {sizes}: each machine is joined with both neighbours in each dimension, {links} {links:link|links} of {rate}"),
+                                             {{"sizes", sizesText()}, {"links", group ? group->count : 0}, {"rate", rateText(group ? group->rate : std::nullopt)}})
                                       : text(LW_MESSAGE("diagram.fabric.mesh", "A mesh: each machine is joined with each other, {links} {links:link|links} of {rate}"),
                                              {{"links", group ? group->count : 0}, {"rate", rateText(group ? group->rate : std::nullopt)}});
         y = paragraph(kMargin, y + 12, words, m_width - 2 * kMargin, Role::Tx2);

@@ -4,6 +4,7 @@
 #include "app/diagrams/rack_layout.h"
 #include "app/diagrams/spread.h"
 #include "model/design/site_copies.h"
+#include "model/fabric/loose_switches.h"
 
 #include <algorithm>
 #include <array>
@@ -106,7 +107,11 @@ void FaceDrafting::numbers(const DrawnRack& rack, double x, double base)
 
 void FaceDrafting::device(const DrawnRack& rack, const RackThing& thing, RackFace side, const std::string& frame, const Area& area, bool clash, std::vector<Beside>& beside)
 {
-    const std::string name = thingName(m_design, thing);
+    std::string name = thingName(m_design, thing);
+    if (!thing.fabric.empty() && rack.run.count() == 1) { // alike racks drawn once have different switches
+        const auto number = fabric::switchAt(m_design, thing.fabric, thing.tier, rack.run.rack, rack.run.first(), thing.unit);
+        name += number ? ' ' + std::to_string(*number) : std::string();
+    }
     Box b;
     b.id = frame + "/u" + std::to_string(thing.unit) + '/' + (thing.build.empty() ? thing.part.empty() ? thing.fabric + '-' + thing.tier : thing.part : thing.build);
     b.kind = BoxKind::Card;

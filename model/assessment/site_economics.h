@@ -113,6 +113,7 @@ struct SiteFacts {
     std::optional<Figure> itAverage;           ///< W over a year: the stated share of the largest, else the usual power
     bool powerAtLeast = false;
     std::optional<Figure> pue;                 ///< stated, else that of the chains; empty = neither
+    std::optional<Figure> pueYear;             ///< the same at the average load of a year, where its losses are others; the electricity of a year takes it
     bool pueStated = false, pueAtLeast = false;
     std::vector<PueShare> losses;              ///< by node, then the cooling
     std::optional<Figure> facilityTypical, facilityWorst; ///< W; empty without a PUE

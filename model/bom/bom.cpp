@@ -3,6 +3,7 @@
 #include "model/bom/order_terms.h"
 #include "model/design/site_copies.h"
 #include "model/fabric/goods.h"
+#include "model/fabric/loose_switches.h"
 #include "model/fabric/network.h"
 #include "model/fabric/site_cabling.h"
 #include "model/site/standing.h"
@@ -166,7 +167,7 @@ private:
 std::map<std::string, std::int64_t> buildCounts(const Design& design)
 {
     std::map<std::string, std::int64_t> counts;
-    bool placed = false;
+    bool placed = design.site.usesSaid.value;
     for (const BuildUse& use : design.site.builds) {
         placed = true;
         auto& count = counts[use.build];
@@ -282,9 +283,9 @@ void addNetworks(const std::vector<fabric::Network>& networks, const fabric::Sit
     for (std::size_t i = 0; i < networks.size(); ++i) {
         const fabric::Network& network = networks[i];
         for (const fabric::TierSwitches& tier : network.switches) {
-            if (!tier.part.empty()) {
-                collector.add(tier.part, std::nullopt, tier.count, network.id + '/' + std::string(fabric::levelName(tier.level)));
-            }
+            const bool open = tier.part.empty();
+            collector.add(open ? fabric::openSwitchKey(tier) : tier.part, std::nullopt, tier.count, network.id + '/' + std::string(fabric::levelName(tier.level)),
+                          open ? fabric::openSwitchName(tier) : std::string());
         }
         if (!cabling) {
             continue;
@@ -333,7 +334,7 @@ std::vector<BomLine> billOfMaterials(const Design& design, const std::vector<fab
         }
     }
     // A UPS or PDU in rack units is said twice, on its circuit and where it stands, and bought once.
-    std::map<std::string, std::int64_t> unitsLeft; // by part: of circuits, that are not yet found in a rack
+    std::map<std::string, std::int64_t> unitsLeft; // by part: of circuits and networks, that are not yet found in a rack
     for (const auto& [id, circuit] : design.site.circuits) {
         const std::int64_t copies = circuit.units.empty() ? 0 : circuitCopies(design, id);
         for (const auto& [unitId, unit] : circuit.units) {
@@ -341,6 +342,11 @@ std::vector<BomLine> billOfMaterials(const Design& design, const std::vector<fab
             auto& left = unitsLeft[unit.part];
             left = countPlus(left, copies);
         }
+    }
+    // So is a switch, in its network and where it stands.
+    for (const auto& [part, loose] : fabric::looseSwitches(design, networks)) {
+        auto& left = unitsLeft[part];
+        left = countPlus(left, loose);
     }
     for (const auto& [id, rack] : design.site.racks) {
         if (!rack.part.empty()) {

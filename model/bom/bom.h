@@ -16,8 +16,8 @@ namespace lanewatt {
 /// Quantity of a line that cannot be counted.
 inline constexpr std::int64_t kTooMany = std::numeric_limits<std::int64_t>::max();
 
-/// How often each build is ordered: standing alone plus in all racks. A design that places none of its builds means one of
-/// each. Counts beyond int64 are kTooMany.
+/// How often each build is ordered: standing alone plus in all racks. A design that does not say where its builds stand means one
+/// of each. Counts beyond int64 are kTooMany.
 std::map<std::string, std::int64_t> buildCounts(const Design& design);
 
 /// The price that an offer counts with: of a range its middle, rounded to the digits of the currency.
@@ -40,7 +40,7 @@ std::optional<Money> pricePerGigabyte(const Part& part, const Money& price);
 
 /// Orderable lines: builds × their count, racks with the other devices in them, units of circuits and nodes of the chains as
 /// often as racks have them, then the design's service lines. Prices are those of the whole order (priceAt()). Links of networks
-/// are lines of cables, fibres and modules; where no part is chosen, the line says what it must be (BomLine::open). Blanking
+/// are lines of cables, fibres and modules, their switches too; where no part is chosen, the line says what it must be (BomLine::open). Blanking
 /// panels that fill what is left free are not counted. One line for each part key and price (a
 /// used and a new card are two lines). An assembly is one line; its contents have none. Sorted by category, key and price;
 /// service lines last, in their order. Where quantity or price overflows, the line keeps the other value and has no

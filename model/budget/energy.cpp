@@ -1,4 +1,5 @@
 #include "model/budget/draw.h"
+#include "model/budget/power_chain.h"
 #include "model/budget/rack.h"
 #include "model/budget/site_power.h"
 #include "model/economics/assumptions.h"
@@ -216,8 +217,13 @@ void addEnergyCost(const Design& design, Assessment& out)
     if (!power.average) {
         return;
     }
-    // The stated one, else that of the chain.
-    const Figure chained = out.chain.pue.value_or(exactFigure(1.0));
+    // The stated one, else that of the chain at the load of the year.
+    const bool both = !design.site.pue && power.worst && power.worst->likely > 0.0;
+    auto year = both ? yearPue(design, out, power.average->likely / power.worst->likely) : std::nullopt;
+    const Figure chained = year ? year->result : out.chain.pue.value_or(exactFigure(1.0));
+    if (year) {
+        out.derivations.push_back(std::move(*year));
+    }
     const EnergyPrice price{*tariff, Term{"pue", design.site.pue ? exactFigure(*design.site.pue) : chained, {}, Ref::site()}};
     BudgetPoint point;
     point.id = {PointKind::Energy, {}};

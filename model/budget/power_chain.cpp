@@ -125,6 +125,17 @@ public:
         return chain;
     }
 
+    /// The PUE while everything draws this share of its largest.
+    std::optional<Derivation> pueAt(double share) const
+    {
+        CircuitDraws draws = drawsWithout({});
+        for (auto& [id, draw] : draws.watts) {
+            draw = scaled(draw, share);
+        }
+        bool least = false;
+        return pueOf({"chain.pue-year", Ref::site()}, LW_MESSAGE("chain.pue-year", "PUE at the average load of a year"), draws, flowsOf(draws), least);
+    }
+
     ChainState stateWithout(const std::string& lost) const
     {
         ChainState state;
@@ -592,8 +603,20 @@ private:
 
     void addPue(PowerChain& chain, const CircuitDraws& normal, const std::map<std::string, NodeFlow>& flows) const
     {
-        std::vector<Term> terms;
         bool least = false;
+        auto pue = pueOf({"chain.pue", Ref::site()}, LW_MESSAGE("chain.pue", "PUE by the chains of power and cooling"), normal, flows, least);
+        if (pue) {
+            chain.pue = pue->result;
+            chain.pueIsLeast = least;
+            chain.pueContradicts = m_design.site.pue && chain.contradicts(*m_design.site.pue);
+            chain.derivations.push_back(std::move(*pue));
+        }
+    }
+
+    /// `least`: set where some loss is not known.
+    std::optional<Derivation> pueOf(NumberId number, MessageTemplate title, const CircuitDraws& normal, const std::map<std::string, NodeFlow>& flows, bool& least) const
+    {
+        std::vector<Term> terms;
         for (const auto& [id, draw] : normal.watts) {
             terms.push_back(Term{"it", draw, {}, Ref::circuit(id)});
             const auto circuit = m_design.site.circuits.find(id);
@@ -605,7 +628,7 @@ private:
             }
         }
         if (std::none_of(normal.watts.begin(), normal.watts.end(), [](const auto& draw) { return draw.second.likely > 0.0; })) {
-            return;
+            return std::nullopt;
         }
         for (const auto& [id, flow] : flows) {
             least = least || flow.lossUnknown;
@@ -620,12 +643,7 @@ private:
         for (Term& term : terms) {
             term.value.low = term.value.high = term.value.likely;
         }
-        Derivation pue = derive({"chain.pue", Ref::site()}, LW_MESSAGE("chain.pue", "PUE by the chains of power and cooling"), "ECO-01",
-                                "sum(facility) / sum(it) + cooling", std::move(terms), Dimension::Scalar);
-        chain.pue = pue.result;
-        chain.pueIsLeast = least;
-        chain.pueContradicts = m_design.site.pue && chain.contradicts(*m_design.site.pue);
-        chain.derivations.push_back(std::move(pue));
+        return derive(std::move(number), title, "ECO-01", "sum(facility) / sum(it) + cooling", std::move(terms), Dimension::Scalar);
     }
 
     const Design& m_design;
@@ -656,6 +674,15 @@ bool PowerChain::contradicts(double stated) const
 {
     constexpr double rounding = 0.005; // a PUE is stated with two decimals
     return pue && (stated < pue->likely - rounding || (!pueIsLeast && stated > pue->likely + rounding));
+}
+
+std::optional<Derivation> yearPue(const Design& design, const Assessment& out, double share)
+{
+    const bool curved = std::any_of(design.site.power.begin(), design.site.power.end(), [](const auto& node) { return !node.second.lossCurve.empty(); });
+    if (!curved || !out.chain.pue || share <= 0.0) {
+        return std::nullopt;
+    }
+    return ChainReader(design, out).pueAt(share);
 }
 
 PowerChain powerChain(const Design& design, const Assessment& out)

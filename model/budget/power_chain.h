@@ -4,6 +4,7 @@
 #include "model/assessment/assessment.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,10 @@ namespace lanewatt {
 /// behind a transfer switch of a lost circuit moves to its second feed. The PUE takes the electricity of the cooling from
 /// Assessment::cooling.
 PowerChain powerChain(const Design& design, const Assessment& out);
+
+/// The PUE over a year in which everything draws this share of its largest on average; empty where that is the PUE of the chain at full load,
+/// because no node loses another share at another load.
+std::optional<Derivation> yearPue(const Design& design, const Assessment& out, double share);
 
 /// What a circuit carries in one state, all copies of it together, W.
 struct CircuitDraw {

@@ -264,6 +264,9 @@ std::optional<Figure> heightOf(const RackHold& hold, const Part* part)
     if (const auto* server = part ? part->as<ServerSpec>() : nullptr) {
         return figureOf(server->rackUnits);
     }
+    if (const auto* device = part ? part->as<AccessorySpec>() : nullptr) {
+        return figureOf(device->rackUnits);
+    }
     const auto* chassis = part ? part->as<ChassisSpec>() : nullptr;
     return chassis ? figureOf(chassis->rackUnits) : std::nullopt;
 }

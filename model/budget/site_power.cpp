@@ -3,6 +3,7 @@
 #include "model/budget/rack.h"
 #include "model/budget/rack_totals.h"
 #include "model/economics/assumptions.h"
+#include "model/fabric/loose_switches.h"
 #include "model/fabric/module_draw.h"
 #include "model/figure/named_term.h"
 
@@ -73,15 +74,15 @@ private:
     /// Switches of networks that stand in no rack are in no rack's power.
     void addLooseSwitches(std::vector<Term>& terms)
     {
+        auto devices = fabric::devicesInRacks(m_design); // those of the part of a switch are this switch
         for (const fabric::Network& network : m_assessment.networks) {
             for (const fabric::TierSwitches& tier : network.switches) {
                 const std::string level(fabric::levelName(tier.level));
-                std::int64_t held = 0;
-                for (const auto& [id, rack] : m_design.site.racks) {
-                    for (const RackHold& hold : rack.holds) {
-                        const bool here = hold.fabric == network.id && hold.tier == level;
-                        held += here ? static_cast<std::int64_t>(hold.atU.size()) * rack.count : 0;
-                    }
+                std::int64_t held = fabric::placesHeldFor(m_design, network.id, level);
+                if (const auto same = devices.find(tier.part); same != devices.end() && tier.count > held) {
+                    const std::int64_t taken = std::min(same->second, tier.count - held);
+                    same->second -= taken;
+                    held += taken;
                 }
                 m_saved += static_cast<double>(std::max(tier.count, held)) * savedBy(network.id, level);
                 if (tier.count <= held) {
@@ -140,6 +141,11 @@ private:
         const double devices = rest > rounding * m_out.worst->likely ? rest : 0.0;
         if (devices > 0.0) {
             m_out.devices = Figure{devices, devices, devices, Dimension::Power, m_out.worst->confidence, {}};
+        }
+        if (const auto share = economics::inputOf(m_design.economics, "power_share")) { // what is stated counts
+            m_out.typical = keep(derive("economics.it-typical", LW_MESSAGE("economics.it-typical", "Usual IT power"), "CLU-05", "power * share",
+                                        {Term{"power", *m_out.worst, {}, {}}, named("share", *share)}, Dimension::Power));
+            return;
         }
         if (typical.empty()) {
             return;

@@ -119,8 +119,8 @@ private:
         m_terms.power = averagePower();
         m_out.inputs.push_back({"power", LW_MESSAGE("economics.power", "Average IT power"), m_terms.power, false, true});
         // without a PUE the electricity is that of the machines alone: at least that
-        m_terms.pue = Term{"pue", m_out.facts.pue.value_or(exactFigure(1.0)), {}, Ref::site()};
-        m_out.inputs.push_back({"pue", LW_MESSAGE("economics.pue", "PUE"), m_out.facts.pue ? m_terms.pue : std::nullopt, m_out.facts.pueStated, !m_out.facts.pueStated});
+        m_terms.pue = Term{"pue", m_out.facts.pueYear.value_or(exactFigure(1.0)), {}, Ref::site()};
+        m_out.inputs.push_back({"pue", LW_MESSAGE("economics.pue", "PUE"), m_out.facts.pueYear ? m_terms.pue : std::nullopt, m_out.facts.pueStated, !m_out.facts.pueStated});
         m_terms.tariff = input("tariff");
         if (!m_terms.tariff && m_design.site.tariff) {
             m_terms.tariff = exactly("tariff", *m_design.site.tariff, Dimension::MoneyRate);
@@ -159,7 +159,8 @@ private:
         m_out.opexAtLeast = m_out.opexAtLeast || m_out.unpricedLines > 0;
         if (m_terms.tariff && m_out.facts.itWorst) {
             m_out.energyWorst = keep(energyCost("economics.energy-worst", LW_MESSAGE("economics.energy-worst", "Electricity of a year at full load"),
-                                                Term{"power", *m_out.facts.itWorst, {}, Ref::site()}, *m_terms.tariff, *m_terms.pue, kHoursPerYear));
+                                                Term{"power", *m_out.facts.itWorst, {}, Ref::site()}, *m_terms.tariff,
+                                                Term{"pue", m_out.facts.pue.value_or(exactFigure(1.0)), {}, Ref::site()}, kHoursPerYear));
         }
         m_out.opexTypical = opexWith("economics.opex", LW_MESSAGE("economics.opex", "Running cost of a year"), costs.energy, costs.other);
         m_out.opexWorst =

@@ -67,6 +67,12 @@ private:
         m_facts.pueStated = m_design.site.pue.has_value();
         m_facts.pue = m_facts.pueStated ? std::optional(exactFigure(*m_design.site.pue)) : chain.pue;
         m_facts.pueAtLeast = !m_facts.pueStated && (!chain.pue || chain.pueIsLeast);
+        m_facts.pueYear = m_facts.pue;
+        if (!m_facts.pueStated && m_facts.itAverage && m_facts.itWorst && m_facts.itWorst->likely > 0.0) {
+            if (auto year = yearPue(m_design, m_assessment, m_facts.itAverage->likely / m_facts.itWorst->likely)) {
+                m_facts.pueYear = keep(std::move(*year));
+            }
+        }
         // The chain's own IT power is that of its circuits; shares are of the same sum as its PUE.
         double it = 0.0;
         if (const Derivation* made = chain.pue ? m_assessment.derivation(NumberId("chain.pue", Ref::site())) : nullptr) {
@@ -91,15 +97,15 @@ private:
             }
             m_facts.losses.push_back(std::move(share));
         }
-        const auto facility = [&](NumberId id, MessageTemplate title, const std::optional<Figure>& power) -> std::optional<Figure> {
-            if (!power || !m_facts.pue) {
+        const auto facility = [&](NumberId id, MessageTemplate title, const std::optional<Figure>& power, const std::optional<Figure>& pue) -> std::optional<Figure> {
+            if (!power || !pue) {
                 return std::nullopt;
             }
-            return keep(derive(std::move(id), title, "PWR-29", "power * pue", {Term{"power", *power, {}, {}}, Term{"pue", *m_facts.pue, {}, Ref::site()}},
+            return keep(derive(std::move(id), title, "PWR-29", "power * pue", {Term{"power", *power, {}, {}}, Term{"pue", *pue, {}, Ref::site()}},
                                Dimension::Power));
         };
-        m_facts.facilityTypical = facility("economics.facility-typical", LW_MESSAGE("economics.facility-typical", "Usual power of the facility"), m_facts.itTypical);
-        m_facts.facilityWorst = facility("economics.facility", LW_MESSAGE("economics.facility", "Power of the facility at full load"), m_facts.itWorst);
+        m_facts.facilityTypical = facility("economics.facility-typical", LW_MESSAGE("economics.facility-typical", "Usual power of the facility"), m_facts.itTypical, m_facts.pueYear);
+        m_facts.facilityWorst = facility("economics.facility", LW_MESSAGE("economics.facility", "Power of the facility at full load"), m_facts.itWorst, m_facts.pue);
     }
 
     /// Loads of a node vary together, so a difference is that of their likely values.

@@ -281,12 +281,19 @@ template <> struct EnumNames<Containment> {
         {{Containment::None, "none"}, {Containment::ColdAisle, "cold-aisle"}, {Containment::HotAisle, "hot-aisle"}}};
 };
 
+/// Whether a design says where its builds stand. It is no choice of its own: two designs are the same whatever it is.
+struct UsesSaid {
+    bool value = false;
+    friend bool operator==(UsesSaid, UsesSaid) { return true; }
+};
+
 /// Where builds stand.
 struct Site {
     LANEWATT_VALUE(Site);
     std::map<std::string, Circuit> circuits;     ///< feeds, by id
     std::map<std::string, Rack> racks;
     std::vector<BuildUse> builds;                ///< builds outside racks
+    UsesSaid usesSaid;                           ///< none outside and in racks then means none; else each build is meant once
     std::optional<double> tariff;                ///< design currency per kWh
     std::optional<double> pue;                   ///< facility power over IT power
     std::optional<Length> altitude;

@@ -186,6 +186,10 @@ template <> struct DesignFields<FabricTier> {
         v({.name = "rate", .meaning = "of one port, one direction; its part says it when missing"}, &FabricTier::rate);
         v({.name = "cage", .meaning = "OSFP, QSFP112; its part says it when missing"}, &FabricTier::cage);
         v({.name = "ports_per_cage", .meaning = "2 of twin-port cages; 1 when missing", .most = kMostPortsPerCage}, &FabricTier::portsPerCage);
+        v({.name = "uplinks", .meaning = "leaves: ports of another kind beside these, which go to the spines; some of the ports do when missing", .most = kMostSwitchPorts},
+          &FabricTier::uplinks);
+        v({.name = "uplink_rate", .meaning = "of one of these; as the others when missing"}, &FabricTier::uplinkRate);
+        v({.name = "uplink_cage", .meaning = "of these; as the others when missing"}, &FabricTier::uplinkCage);
         v({.name = "count", .meaning = "a stated number of switches, which is checked; as many as needed when missing", .most = kMostCopies},
           &FabricTier::count);
     }
@@ -195,9 +199,11 @@ template <> struct DesignFields<FabricEndpoints> {
     template <class V> static void visit(V&& v)
     {
         v({.name = "build", .meaning = "machines", .form = FieldForm::Id, .example = "\"node\""}, &FabricEndpoints::build);
-        v({.name = "placement", .meaning = "only network ports of this placement", .form = FieldForm::Id}, &FabricEndpoints::placement);
+        v({.name = "placement", .meaning = "only network ports of this placement, or of a thing in it: dgx/nic2"}, &FabricEndpoints::placement);
         v({.name = "rate", .meaning = "only ports of this rate"}, &FabricEndpoints::rate);
-        v({.name = "ports", .meaning = "how many each machine uses; all when missing", .most = kMostRails}, &FabricEndpoints::ports);
+        v({.name = "card_port", .meaning = "only the port of this number of each card", .most = kMostRails}, &FabricEndpoints::cardPort);
+        v({.name = "first", .meaning = "number of the first of them that is used; 1 when missing", .most = kMostRails}, &FabricEndpoints::first);
+        v({.name = "ports", .meaning = "how many each machine uses; all from the first on when missing", .most = kMostRails}, &FabricEndpoints::ports);
         v({.name = "ports_per_cage", .meaning = "2 of twin-port cages; 1 when missing", .most = kMostPortsPerCage}, &FabricEndpoints::portsPerCage);
     }
 };

@@ -557,6 +557,7 @@ private:
     /// Every build stands once when the file does not state where builds stand.
     void standOnce(const TreePlace& root)
     {
+        m_design.site.usesSaid.value = true;
         const Tree* site = root.tree().find("site");
         const bool held =
             std::ranges::any_of(m_design.site.racks, [](const auto& r) { return holdsBuilds(r.second); });

@@ -65,6 +65,8 @@ struct EconomicsField {
 };
 
 inline constexpr double kMostMoneyRate = 1e12;
+/// A little more than all hours is read, and judged by a rule; 85 is a number of percent without its sign.
+inline constexpr double kMostUtilization = 2.0;
 /// All of them, by name.
 inline constexpr std::array<EconomicsField, 20> kEconomicsFields{{
     {"area_m2", &Economics::area, 1e9, true},
@@ -85,7 +87,7 @@ inline constexpr std::array<EconomicsField, 20> kEconomicsFields{{
     {"spares", &Economics::spares, 1.0, false},
     {"support", &Economics::support, 1.0, false},
     {"tariff", &Economics::tariff, kMostMoneyRate, false},
-    {"utilization", &Economics::utilization, 100.0, true}, // more than 1 is read, and judged by a rule
+    {"utilization", &Economics::utilization, kMostUtilization, true},
     {"years", &Economics::years, 100.0, true},
 }};
 

@@ -2,6 +2,7 @@
 
 #include "model/design/design_pieces.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -12,11 +13,20 @@ namespace lanewatt {
 
 namespace {
 
+/// Shares are at most that; the other fields may be far more.
+constexpr double kMostOfShares = kMostUtilization;
+
 std::optional<Error> badEstimate(const Estimate& value, double most, bool aboveZero)
 {
     if (!std::isfinite(value.low) || !std::isfinite(value.likely) || !std::isfinite(value.high) || value.low > value.likely ||
         value.likely > value.high) {
         return Error{{LW_MESSAGE("design.estimate_order", "A range goes upwards: \"low\" is at most \"likely\", and that at most \"high\""), {}}, {}};
+    }
+    constexpr double percent = 100.0;
+    if (most <= kMostOfShares && value.high > kMostOfShares && value.high <= percent && value.low >= 0.0) {
+        return Error{{LW_MESSAGE("design.estimate_share", "It is a share, at most {most}: write {share} or \"{percent} %\""),
+                      {{"most", numberText(std::min(most, 1.0))}, {"share", numberText(value.likely / percent)}, {"percent", numberText(value.likely)}}},
+                     {}};
     }
     if (value.low < 0.0 || (aboveZero && value.low <= 0.0) || value.high > most) {
         return Error{{aboveZero ? LW_MESSAGE("design.estimate_above", "It must be more than 0 and at most {most}")

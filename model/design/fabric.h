@@ -18,6 +18,8 @@ namespace lanewatt {
 
 /// Largest number of ports of a switch.
 inline constexpr int kMostSwitchPorts = 4'096;
+/// Most dimensions of a torus.
+inline constexpr int kMostDimensions = 6;
 /// Largest number of rails, and of network ports of a machine.
 inline constexpr int kMostRails = 1'024;
 
@@ -29,16 +31,18 @@ enum class FabricTopology : std::uint8_t {
     RailOptimised, ///< a fat tree in which the i-th port of each machine goes to a leaf of rail i
     RailOnly,      ///< a network of its own for each rail, not joined to the others
     Ring,          ///< machines joined to both neighbours, without switches
-    Mesh           ///< each machine joined to each other, without switches
+    Mesh,          ///< each machine joined to each other, without switches
+    Torus          ///< machines joined to both neighbours in each of several dimensions, without switches
 };
 template <> struct EnumNames<FabricTopology> {
-    static constexpr std::array<std::pair<FabricTopology, std::string_view>, 7> names{{{FabricTopology::Single, "single"},
+    static constexpr std::array<std::pair<FabricTopology, std::string_view>, 8> names{{{FabricTopology::Single, "single"},
                                                                                        {FabricTopology::LeafSpine, "leaf-spine"},
                                                                                        {FabricTopology::FatTree, "fat-tree"},
                                                                                        {FabricTopology::RailOptimised, "rail-optimised"},
                                                                                        {FabricTopology::RailOnly, "rail-only"},
                                                                                        {FabricTopology::Ring, "ring"},
-                                                                                       {FabricTopology::Mesh, "mesh"}}};
+                                                                                       {FabricTopology::Mesh, "mesh"},
+                                                                                       {FabricTopology::Torus, "torus"}}};
 };
 
 /// How uplinks are distributed over the switches above.
@@ -80,6 +84,9 @@ struct FabricTier {
     std::optional<Bandwidth> rate = {};          ///< of one port, one direction
     std::optional<std::string> cage = {};        ///< "OSFP", "QSFP112"
     std::optional<int> portsPerCage = {};        ///< 2 of a twin-port cage; empty = 1
+    std::optional<int> uplinks = {};             ///< leaves: ports of another kind, beside `ports`, that go to the spines; empty = some of `ports` do
+    std::optional<Bandwidth> uplinkRate = {};    ///< of one of these; empty = `rate`
+    std::optional<std::string> uplinkCage = {};  ///< of these; empty = `cage`
     std::optional<int> count = {};               ///< a stated number of switches, which is checked; empty = as many as needed
     friend bool operator==(const FabricTier&, const FabricTier&) = default;
 };
@@ -87,9 +94,11 @@ struct FabricTier {
 /// Machines that hang on a network, and with which of their ports.
 struct FabricEndpoints {
     std::string build;                           ///< id of the build
-    std::string placement = {};                  ///< only ports of this placement; empty = of all
+    std::string placement = {};                  ///< only ports of this placement, or of a thing in it: "dgx/nic2"; empty = of all
     std::optional<Bandwidth> rate = {};          ///< only ports of this rate; empty = of each
-    std::optional<int> ports = {};               ///< how many of them each machine uses; empty = all
+    std::optional<int> cardPort = {};            ///< only the port of this number, from 1, of each card; empty = of each
+    std::optional<int> first = {};               ///< number, from 1, of the first of them that is used; empty = 1
+    std::optional<int> ports = {};               ///< how many of them each machine uses; empty = all from the first on
     std::optional<int> portsPerCage = {};        ///< 2 of a twin-port cage; empty = 1
     friend bool operator==(const FabricEndpoints&, const FabricEndpoints&) = default;
 };
@@ -139,9 +148,13 @@ struct Fabric {
     int tiers = 0;                               ///< fat trees: of switches, 1 to 3; 0 = the fewest that do
     std::map<std::string, FabricTier> switches = {}; ///< by tier; a tier that is missing has the switches of the leaves
     std::vector<FabricEndpoints> endpoints = {};
+    std::vector<int> dimensions = {};            ///< of a torus: its sizes; empty = three that are as equal as they can be
     int rails = 0;                               ///< rail topologies: rails; 0 = as many as the machines have ports
     int unitNodes = 0;                           ///< machines of a scalable unit; 0 = as many as fit a leaf
+    int homes = 0;                               ///< leaf-spine and fat trees: leaves that the ports of a machine are dealt over; 0 = they follow each other
+    int planes = 0;                              ///< leaf-spine and fat trees: networks not joined to each other, over which these are dealt; 0 = 1
     double oversubscription = 1.0;               ///< of a leaf: ports down over ports up
+    double spineOversubscription = 1.0;          ///< of a spine below cores, likewise
     Striping striping = Striping::Even;
     std::map<std::string, int> reserved = {};    ///< ports of leaves for other things, by name: "ufm"
     std::vector<ManagedKind> manages = {};       ///< devices with a management port on a leaf each, ascending
@@ -161,7 +174,10 @@ struct Fabric {
 /// True for topologies with rails.
 inline bool hasRails(FabricTopology topology) { return topology == FabricTopology::RailOptimised || topology == FabricTopology::RailOnly; }
 /// True for topologies without switches.
-inline bool isDirect(FabricTopology topology) { return topology == FabricTopology::Ring || topology == FabricTopology::Mesh; }
+inline bool isDirect(FabricTopology topology)
+{
+    return topology == FabricTopology::Ring || topology == FabricTopology::Mesh || topology == FabricTopology::Torus;
+}
 
 /// Calls `f` with the key of each part that a network names, which it may change: of switches, cables and modules. Keys may be empty.
 template <class Network, class F> void eachPartOf(Network& fabric, F f)

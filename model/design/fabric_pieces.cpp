@@ -85,6 +85,15 @@ std::optional<Error> badOversubscription(double share)
                                      {}});
 }
 
+Expected<double> readOversubscription(const TreePlace& place)
+{
+    auto share = readNumber(place);
+    if (auto wrong = share ? badOversubscription(*share) : std::nullopt) {
+        return place.fail(std::move(*wrong));
+    }
+    return share;
+}
+
 /// Fields that do not go with the topology.
 std::optional<Error> badTopology(const Fabric& fabric)
 {
@@ -96,6 +105,27 @@ std::optional<Error> badTopology(const Fabric& fabric)
     }
     if (!hasRails(fabric.topology) && fabric.rails > 0) {
         return wrong(LW_MESSAGE("design.fabric_rails", "A network of topology \"{topology}\" has no rails: leave out \"rails\", or write \"rail-optimised\""));
+    }
+    const bool plainTree = fabric.topology == FabricTopology::LeafSpine || fabric.topology == FabricTopology::FatTree;
+    if (fabric.topology != FabricTopology::Torus && !fabric.dimensions.empty()) {
+        return wrong(LW_MESSAGE("design.fabric_dimensions", "\"dimensions\" are said of a \"torus\" only, not of \"{topology}\""));
+    }
+    if (!plainTree && fabric.homes > 0) {
+        return wrong(LW_MESSAGE("design.fabric_homes", "\"homes\" is said of a \"leaf-spine\" network or a \"fat-tree\" only, not of \"{topology}\""));
+    }
+    if (!plainTree && fabric.planes > 0) {
+        return wrong(LW_MESSAGE("design.fabric_planes", "\"planes\" is said of a \"leaf-spine\" network or a \"fat-tree\" only, not of \"{topology}\""));
+    }
+    if (fabric.homes > 0 && fabric.planes > 0) {
+        return wrong(LW_MESSAGE("design.fabric_homes_planes", "A network has \"homes\" or \"planes\": each plane is joined to one leaf of its own"));
+    }
+    for (const auto& [name, tier] : fabric.switches) {
+        if (name != kFabricTiers.front() && (tier.uplinks || tier.uplinkRate || tier.uplinkCage)) {
+            return wrong(LW_MESSAGE("design.fabric_uplinks", "\"uplinks\" are said of \"leaf\" only: of a spine \"spine_oversubscription\" says how many ports go up"));
+        }
+        if (!tier.uplinks && (tier.uplinkRate || tier.uplinkCage)) {
+            return wrong(LW_MESSAGE("design.fabric_uplink_count", "\"uplink_rate\" and \"uplink_cage\" are those of \"uplinks\": write how many there are"));
+        }
     }
     if (fabric.tiers > 0 && fabric.topology != FabricTopology::FatTree) {
         return wrong(LW_MESSAGE("design.fabric_tiers", "\"tiers\" is said of a \"fat-tree\" only, not of \"{topology}\""));
@@ -264,8 +294,8 @@ std::string_view upperTier(LinkKind group)
 
 Expected<Fabric> readFabric(const TreePlace& place)
 {
-    MemberReader members(place, {"cables", "endpoints", "growth", "least_bisection", "links", "manages", "media", "modules", "most_hops", "most_lost", "oversubscription", "rails",
-                                 "reserved", "spares", "striping", "switches", "tiers", "topology", "unit_nodes"});
+    MemberReader members(place, {"cables", "dimensions", "endpoints", "growth", "homes", "least_bisection", "links", "manages", "media", "modules", "most_hops", "most_lost", "oversubscription",
+                                 "planes", "rails", "reserved", "spares", "spine_oversubscription", "striping", "switches", "tiers", "topology", "unit_nodes"});
     members.require("topology", "\"fat-tree\"");
     Fabric fabric;
     members.into("topology", readEnum<FabricTopology>, fabric.topology);
@@ -281,17 +311,17 @@ Expected<Fabric> readFabric(const TreePlace& place)
     members.check("endpoints", [&](const TreePlace& endpoints) { return readAllEndpoints(endpoints, fabric.endpoints); });
     members.into("rails", wholeCount(1, kMostRails), fabric.rails);
     members.into("unit_nodes", wholeCount(1, kMostSwitchPorts), fabric.unitNodes);
-    members.check("oversubscription", [&](const TreePlace& share) -> Expected<void> {
-        const auto read = readNumber(share);
-        if (!read) {
-            return tl::unexpected(read.error());
+    members.check("dimensions", [&](const TreePlace& sizes) {
+        auto read = readInto(sizes, wholeCount(2, kMostCopies), fabric.dimensions);
+        if (read && std::ssize(fabric.dimensions) > kMostDimensions) {
+            return Expected<void>(sizes.fail(Error{{LW_MESSAGE("design.fabric_most_dimensions", "A torus has {most} dimensions at most"), {{"most", std::int64_t{kMostDimensions}}}}, {}}));
         }
-        if (auto wrong = badOversubscription(*read)) {
-            return share.fail(std::move(*wrong));
-        }
-        fabric.oversubscription = *read;
-        return {};
+        return read;
     });
+    members.into("homes", wholeCount(2, kMostRails), fabric.homes);
+    members.into("planes", wholeCount(2, kMostRails), fabric.planes);
+    members.into("oversubscription", readOversubscription, fabric.oversubscription);
+    members.into("spine_oversubscription", readOversubscription, fabric.spineOversubscription);
     members.into("striping", readEnum<Striping>, fabric.striping);
     members.check("reserved", [&](const TreePlace& reserved) {
         return readMembers(reserved, [&](const std::string& name, const TreePlace& ports) -> Expected<void> {
@@ -335,10 +365,14 @@ Tree writeFabric(const Fabric& fabric)
     if (!fabric.cables.empty()) {
         setList(tree, "cables", fabric.cables, writePiece<FabricCable>);
     }
+    if (!fabric.dimensions.empty()) {
+        setList(tree, "dimensions", fabric.dimensions, [](int size) { return Tree::integer(size); });
+    }
     if (!fabric.endpoints.empty()) {
         setList(tree, "endpoints", fabric.endpoints, writePiece<FabricEndpoints>);
     }
     setShare(tree, "growth", fabric.growth);
+    setCount(tree, "homes", fabric.homes, 0);
     setShare(tree, "least_bisection", fabric.leastBisection);
     setMap(tree, "links", fabric.links, writeLink);
     if (!fabric.manages.empty()) {
@@ -353,10 +387,14 @@ Tree writeFabric(const Fabric& fabric)
     if (fabric.oversubscription != 1.0) {
         tree.set("oversubscription", Tree::number(fabric.oversubscription));
     }
+    setCount(tree, "planes", fabric.planes, 0);
     setCount(tree, "rails", fabric.rails, 0);
     setMap(tree, "reserved", fabric.reserved, [](int ports) { return Tree::integer(ports); });
     if (fabric.spares != 0.0) {
         tree.set("spares", Tree::number(fabric.spares));
+    }
+    if (fabric.spineOversubscription != 1.0) {
+        tree.set("spine_oversubscription", Tree::number(fabric.spineOversubscription));
     }
     if (fabric.striping != Striping::Even) {
         tree.set("striping", Tree(enumName(fabric.striping)));
@@ -389,9 +427,9 @@ std::optional<Error> wrongWith(const Fabric& fabric)
     }
     const bool none = fabric.mostHops == 0 ||
                       std::any_of(fabric.switches.begin(), fabric.switches.end(),
-                                  [](const auto& tier) { return tier.second.ports == 0 || tier.second.count == 0 || tier.second.portsPerCage == 0; }) ||
+                                  [](const auto& tier) { return tier.second.ports == 0 || tier.second.count == 0 || tier.second.portsPerCage == 0 || tier.second.uplinks == 0; }) ||
                       std::any_of(fabric.endpoints.begin(), fabric.endpoints.end(),
-                                  [](const FabricEndpoints& endpoints) { return endpoints.ports == 0 || endpoints.portsPerCage == 0; });
+                                  [](const FabricEndpoints& endpoints) { return endpoints.ports == 0 || endpoints.portsPerCage == 0 || endpoints.first == 0 || endpoints.cardPort == 0; });
     return none ? std::optional(Error{{LW_MESSAGE("design.fabric_value", "A number of the network is 0: ports and switches are at least 1, or not stated"), {}}, {}})
                 : std::nullopt;
 }

@@ -69,6 +69,20 @@ Expected<Q> positive(std::string_view text)
     return quantity;
 }
 
+/// Metres above sea level at which computers stand: the lowest dry land is at −430 m, the highest town at 5,100 m, and the formula of the
+/// standard atmosphere ends at the tropopause.
+constexpr double kLowestAltitude = -500.0;
+constexpr double kHighestAltitude = 11'000.0;
+
+Expected<Length> altitude(std::string_view text)
+{
+    auto read = parseQuantity<Length>(text);
+    if (read && (si(*read) < kLowestAltitude || si(*read) > kHighestAltitude)) {
+        return fail(LW_MESSAGE("design.altitude", "\"{text}\" is no altitude of a site; write metres above sea level, from -500 m to 11000 m"), {{"text", std::string(text)}});
+    }
+    return read;
+}
+
 template <class T, class Target>
 Expected<void> store(Expected<T> value, Target& target)
 {
@@ -266,7 +280,7 @@ Expected<void> setProperty(Design& design, std::string_view name, std::string_vi
         return set(design.site.pue, [&] { return ratio(value, 1); });
     }
     if (name == "altitude") {
-        return set(design.site.altitude, [&] { return parseQuantity<Length>(value); });
+        return set(design.site.altitude, [&] { return altitude(value); });
     }
     if (name == "air_rise") {
         return set(design.site.airRise, [&] { return positive<TemperatureDelta>(value); });

@@ -20,11 +20,10 @@ struct Uplinks {
 Uplinks uplinksOf(const Network& network, Level level)
 {
     const FatTree& tree = network.tree;
-    const std::int64_t half = (tree.down + tree.up) / 2;
     if (level == Level::Leaf) {
         return {tree.down, network.group(LinkKind::LeafSpine) ? tree.up : 0};
     }
-    return level == Level::Spine && network.group(LinkKind::SpineCore) ? Uplinks{half, half} : Uplinks{};
+    return level == Level::Spine && network.group(LinkKind::SpineCore) ? Uplinks{tree.spineDown, tree.spineUp} : Uplinks{};
 }
 
 std::int64_t linksOfTier(const Network& network, Level level, bool above)
@@ -60,11 +59,11 @@ std::int64_t countCages(const Network& network, const TierSwitches& tier, bool a
 std::int64_t linksBelow(const Network& network, Level level, std::int64_t index)
 {
     const FatTree& tree = network.tree;
-    const std::int64_t half = (tree.down + tree.up) / 2;
     if (level == Level::Leaf) {
         if (network.unitNodes > 0) {
-            const std::int64_t onRail = inTurn(network.endpoints, network.rails, index % network.rails);
-            return std::clamp<std::int64_t>(onRail - index / network.rails * network.unitNodes, 0, network.unitNodes);
+            const std::int64_t leaves = network.leavesOfUnit;
+            const std::int64_t inTurns = inTurn(network.endpoints, leaves, index % leaves);
+            return std::clamp<std::int64_t>(inTurns - index / leaves * network.unitNodes, 0, network.unitNodes);
         }
         const std::int64_t inPlane = inTurn(network.endpoints, network.planes, index / tree.leaf);
         return std::clamp<std::int64_t>(inPlane - index % tree.leaf * tree.down, 0, tree.down);
@@ -76,14 +75,13 @@ std::int64_t linksBelow(const Network& network, Level level, std::int64_t index)
         }
         const std::int64_t pod = spine / tree.up;
         const std::int64_t spines = std::min<std::int64_t>(tree.up, tree.spine - pod * tree.up);
-        const std::int64_t leaves = std::clamp<std::int64_t>(tree.leaf - pod * half, 0, half);
+        const std::int64_t leaves = std::clamp<std::int64_t>(tree.leaf - pod * tree.spineDown, 0, tree.spineDown);
         return inTurn(leaves * tree.up, spines, spine % tree.up);
     }
     if (level != Level::Core) {
         return 0;
     }
-    const bool even = tree.core % tree.up == 0 && half % (tree.core / tree.up) == 0 && tree.spine % tree.up == 0;
-    return even ? tree.spine / tree.up * (half / (tree.core / tree.up)) : inTurn(tree.spineCoreCables, tree.core, index % tree.core);
+    return coresInGroups(tree) ? tree.spine / tree.up * (tree.spineUp / (tree.core / tree.up)) : inTurn(tree.spineCoreCables, tree.core, index % tree.core);
 }
 
 std::int64_t cagesBelow(const Network& network, const TierSwitches& tier) { return countCages(network, tier, false); }

@@ -89,8 +89,8 @@ public:
                 continue;
             }
             const TierSwitches* lower = m_network.tier(group.from);
-            const EndForm form = lower ? formOf(*lower) : m_network.runs.empty() ? EndForm{} : formOf(m_network.runs.front());
-            addLinks(group, 0, group.count, form, lower ? lower->count * ceilDivide(lower->up, lower->portsPerCage) : 0);
+            const EndForm form = lower ? upFormOf(*lower) : m_network.runs.empty() ? EndForm{} : formOf(m_network.runs.front());
+            addLinks(group, 0, group.count, form, lower ? lower->count * ceilDivide(lower->up, lower->upPortsPerCage) : 0);
         }
         addModules();
         nameOptics();
@@ -185,10 +185,10 @@ private:
         }
     }
 
-    std::optional<Bandwidth> rateAt(Level level) const
+    std::optional<Bandwidth> rateAt(Level level, const EndForm& form) const
     {
         if (const TierSwitches* tier = m_network.tier(level)) {
-            return tier->rate;
+            return form == formOf(*tier) ? tier->rate : tier->upRate;
         }
         const LinkGroup* group = m_network.groups.empty() ? nullptr : &m_network.groups.front(); // that of the machines
         return group ? group->rate : std::nullopt;
@@ -200,11 +200,11 @@ private:
             Goods goods;
             goods.kind = GoodsKind::Module;
             goods.from = where.second;
-            goods.rate = rateAt(where.first);
+            goods.rate = rateAt(where.first, where.second);
             goods.at = where.first;
             const auto chosen = m_fabric.modules.find(goods.atText());
             goods.part = chosen == m_fabric.modules.end() ? std::string() : chosen->second;
-            goods.count = where.first == Level::Endpoint ? machineModules(where.second, ends) : switchModules(where.first, ends);
+            goods.count = where.first == Level::Endpoint ? machineModules(where.second, ends) : switchModules(where.first, where.second, ends);
             merge(std::move(goods));
         }
     }
@@ -261,11 +261,16 @@ private:
     }
 
     /// Of a tier all of whose links are optical: one for each cage with links. Where only some are, as if these filled their cages.
-    std::int64_t switchModules(Level level, std::int64_t ends) const
+    std::int64_t switchModules(Level level, const EndForm& form, std::int64_t ends) const
     {
         const TierSwitches* tier = m_network.tier(level);
         if (!tier) {
             return ends;
+        }
+        if (formOf(*tier) != upFormOf(*tier)) { // cages of one kind have links to one side only
+            const LinkGroup* below = m_network.group(level == Level::Leaf ? LinkKind::EndpointLeaf : LinkKind::LeafSpine);
+            const bool all = form == formOf(*tier) && below && ends == below->count;
+            return all ? cagesBelow(m_network, *tier) : ceilDivide(ends, std::max(form.ports, 1));
         }
         std::int64_t all = 0;
         for (const LinkGroup& group : m_network.groups) {

@@ -185,10 +185,17 @@ void dealOverCards(const EndpointRun& run, const PluggedDraw& machine, std::vect
 {
     const bool draws = !machine.power || machine.power->high > 0.0;
     std::int64_t left = run.ports;
+    std::int64_t skipped = run.skipped;
     for (const MachinePorts& inside : run.inside) {
-        const std::int64_t taken = std::min<std::int64_t>(left, std::int64_t{inside.quantity} * inside.ports);
-        if (taken < 1) {
+        const std::int64_t there = std::int64_t{inside.quantity} * inside.ports;
+        const std::int64_t before = std::min(skipped, there);
+        skipped -= before;
+        const std::int64_t taken = std::min(left, there - before);
+        if (left < 1) {
             break;
+        }
+        if (taken < 1) {
+            continue;
         }
         left -= taken;
         const bool found = !inside.path.empty(); // else all of them together
@@ -225,7 +232,7 @@ std::optional<PluggedDraw> pluggedIntoSwitch(const Design& design, const Network
     if (all.count <= 0.0) {
         return std::nullopt;
     }
-    return ofOneThing(all, static_cast<double>(tier->count), static_cast<double>(ceilDivide(tier->down + tier->up, tier->portsPerCage)));
+    return ofOneThing(all, static_cast<double>(tier->count), static_cast<double>(ceilDivide(tier->down, tier->portsPerCage) + ceilDivide(tier->up, tier->upPortsPerCage)));
 }
 
 std::optional<PluggedDraw> pluggedIntoNetwork(const Design& design, const Network& network, const std::vector<Goods>& goods)

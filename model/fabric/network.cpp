@@ -1,6 +1,9 @@
 #include "model/fabric/network.h"
 
 #include "model/design/site_copies.h"
+#include "model/fabric/loose_switches.h"
+#include "model/fabric/torus.h"
+#include "model/units/quantity_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,9 +31,11 @@ public:
 
     std::vector<MachinePorts> in(const Build& build)
     {
+        const std::string_view wanted = m_wanted.placement;
+        const std::string_view head = wanted.substr(0, wanted.find('/'));
         for (const auto& [id, placement] : build.placements) {
-            if (m_wanted.placement.empty() || m_wanted.placement == id) {
-                add(placement.part, id, placement.quantity, 0);
+            if (wanted.empty() || head == id) {
+                add(placement.part, id, placement.quantity, 0, after(wanted));
             }
         }
         return std::move(m_found);
@@ -39,19 +44,44 @@ public:
     bool unknown() const { return m_unknown; }
 
 private:
-    void add(const std::string& key, const std::string& path, int quantity, int depth)
+    /// The steps behind the first of "dgx/nic2".
+    static std::string_view after(std::string_view steps)
+    {
+        const auto slash = steps.find('/');
+        return slash == std::string_view::npos ? std::string_view() : steps.substr(slash + 1);
+    }
+
+    /// `ports` of each of `quantity` cards.
+    void addCards(const NicSpec& nic, const std::string& path, int quantity, int ports)
+    {
+        MachinePorts cards{path, quantity, ports, nic.rate.value, nic.cage.valueOr({}), nic.protocols.valueOr({})};
+        if (m_wanted.cardPort) {
+            if (*m_wanted.cardPort > ports) {
+                return;
+            }
+            cards.firstPort = *m_wanted.cardPort;
+            cards.ports = 1;
+        }
+        m_found.push_back(std::move(cards));
+    }
+
+    /// `wanted`: steps within the thing to the only ports that are meant; empty = all in it.
+    void add(const std::string& key, const std::string& path, int quantity, int depth, std::string_view wanted)
     {
         const auto part = m_design.parts.find(key);
         if (part == m_design.parts.end() || !part->second || quantity < 1) {
             return;
         }
         if (const auto* nic = part->second->as<NicSpec>()) {
+            if (!wanted.empty()) {
+                return;
+            }
             if (m_wanted.rate && !(nic->rate && sameRate(*nic->rate, *m_wanted.rate))) {
                 return;
             }
             m_unknown = m_unknown || !nic->ports;
             if (nic->ports) {
-                m_found.push_back({path, quantity, *nic->ports, nic->rate.value, nic->cage.valueOr({}), nic->protocols.valueOr({})});
+                addCards(*nic, path, quantity, *nic->ports);
             }
             return;
         }
@@ -65,11 +95,14 @@ private:
         m_listed += listed ? quantity : 0;
         for (int ordinal = 1; ordinal <= (listed ? quantity : 1); ++ordinal) {
             for (const Content& content : *contents) {
+                if (!wanted.empty() && wanted.substr(0, wanted.find('/')) != content.id) {
+                    continue;
+                }
                 if (listed) {
-                    add(content.part, path + '.' + std::to_string(ordinal) + '/' + content.id, content.quantity, depth + 1);
+                    add(content.part, path + '.' + std::to_string(ordinal) + '/' + content.id, content.quantity, depth + 1, after(wanted));
                 } else {
                     const std::int64_t all = std::int64_t{quantity} * content.quantity;
-                    add(content.part, {}, static_cast<int>(std::min<std::int64_t>(all, kMostCopies)), depth + 1);
+                    add(content.part, {}, static_cast<int>(std::min<std::int64_t>(all, kMostCopies)), depth + 1, after(wanted));
                 }
             }
         }
@@ -82,17 +115,17 @@ private:
     int m_listed = 0; ///< assemblies, each by itself
 };
 
-/// Switches that racks hold as devices, not for a network.
-std::int64_t heldSwitches(const Design& design)
+/// Switches that racks hold as devices, not for a network, without those that are `networks`' own.
+std::int64_t heldSwitches(const Design& design, const std::vector<Network>& networks)
 {
+    const auto loose = looseSwitches(design, networks);
     std::int64_t switches = 0;
-    for (const auto& [id, rack] : design.site.racks) {
-        for (const RackHold& hold : rack.holds) {
-            const Part* part = hold.part.empty() || hold.fill ? nullptr : heldPart(design, hold);
-            const auto* spec = part ? part->as<AccessorySpec>() : nullptr;
-            const bool isSwitch = spec && (spec->function.value == AccessoryKind::EthernetSwitch || spec->function.value == AccessoryKind::InfinibandSwitch);
-            switches += isSwitch ? static_cast<std::int64_t>(hold.atU.size()) * rack.count : 0;
-        }
+    for (const auto& [key, count] : devicesInRacks(design)) {
+        const auto part = design.parts.find(key);
+        const auto* spec = part == design.parts.end() || !part->second ? nullptr : part->second->as<AccessorySpec>();
+        const bool isSwitch = spec && (spec->function.value == AccessoryKind::EthernetSwitch || spec->function.value == AccessoryKind::InfinibandSwitch);
+        const auto own = loose.find(key);
+        switches += isSwitch ? std::max<std::int64_t>(count - (own == loose.end() ? 0 : own->second), 0) : 0;
     }
     return switches;
 }
@@ -158,7 +191,9 @@ private:
             for (const MachinePorts& ports : inside) {
                 there += std::int64_t{ports.quantity} * ports.ports;
             }
-            const std::int64_t used = wanted.ports ? *wanted.ports : std::min<std::int64_t>(there, kMostSwitchPorts);
+            const std::int64_t skipped = wanted.first.value_or(1) - 1;
+            const std::int64_t left = std::max<std::int64_t>(there - skipped, 0);
+            const std::int64_t used = wanted.ports ? *wanted.ports : std::min<std::int64_t>(left, kMostSwitchPorts);
             if (used == 0) {
                 stop(LW_MESSAGE("fabric.no-endpoints", "The machines of {build} have no such network ports: choose a network card, or set how many ports of each machine are joined"),
                      {{"build", wanted.build}}, true);
@@ -171,6 +206,8 @@ private:
             for (std::size_t i = 0; i < m_standings.size(); ++i) {
                 if (m_standings[i].build == wanted.build && m_standings[i].count() > 0) {
                     addRun(wanted, i, static_cast<int>(used), inside);
+                    m_out.runs.back().skipped = static_cast<int>(skipped);
+                    m_out.runs.back().there = inside.empty() || finder.unknown() ? std::nullopt : std::optional(left);
                 }
             }
         }
@@ -191,12 +228,16 @@ private:
 
     std::int64_t managedSwitches() const
     {
-        std::int64_t switches = heldSwitches(m_design);
+        std::vector<Network> others;
+        std::int64_t switches = 0;
         for (const auto& [id, fabric] : m_design.site.fabrics) {
             const bool manages = std::find(fabric.manages.begin(), fabric.manages.end(), ManagedKind::Switches) != fabric.manages.end();
-            switches += id == m_out.id || manages ? 0 : Deriver(m_design, m_standings, id).derive().switchCount();
+            if (id != m_out.id && !manages) {
+                others.push_back(Deriver(m_design, m_standings, id).derive());
+                switches += others.back().switchCount();
+            }
         }
-        return switches;
+        return switches + heldSwitches(m_design, others);
     }
 
     void addRun(const FabricEndpoints& wanted, std::size_t standing, int ports, const std::vector<MachinePorts>& inside)
@@ -236,7 +277,11 @@ private:
     {
         const std::int64_t n = m_out.machines;
         const bool ring = m_fabric.topology == FabricTopology::Ring;
-        const std::int64_t needed = ring ? std::min<std::int64_t>(2, n - 1) : n - 1;
+        const bool torus = m_fabric.topology == FabricTopology::Torus;
+        if (torus) {
+            m_out.dimensions = m_fabric.dimensions.empty() ? torusOf(n) : m_fabric.dimensions;
+        }
+        const std::int64_t needed = torus ? std::max<std::int64_t>(torusPorts(m_out.dimensions), n > 1 ? 1 : 0) : ring ? std::min<std::int64_t>(2, n - 1) : n - 1;
         std::int64_t have = m_out.runs.front().ports;
         for (const EndpointRun& run : m_out.runs) {
             have = std::min<std::int64_t>(have, run.ports);
@@ -245,12 +290,17 @@ private:
             stop(LW_MESSAGE("fabric.alone", "One machine alone needs no network: {needed} and more are joined"), {{"needed", std::int64_t{2}}, {"there", n}}, false);
             return;
         }
+        if (torus && torusMachines(m_out.dimensions) != n) {
+            stop(LW_MESSAGE("fabric.torus-machines", "A torus of these dimensions joins {needed} {needed:machine|machines}, and {there} {there:hangs|hang} on the network"),
+                 {{"needed", torusMachines(m_out.dimensions)}, {"there", n}}, false);
+            return;
+        }
         if (have < needed) {
             stop(LW_MESSAGE("fabric.direct-ports", "{machines} machines joined directly need {needed} {needed:port|ports} each; one has {there}"),
                  {{"machines", n}, {"needed", needed}, {"there", have}}, false);
             return;
         }
-        const std::int64_t links = !ring ? n * (n - 1) / 2 : n == 2 ? 1 : n;
+        const std::int64_t links = torus ? torusLinks(m_out.dimensions) : !ring ? n * (n - 1) / 2 : n == 2 ? 1 : n;
         m_out.groups.push_back({LinkKind::EndpointEndpoint, Level::Endpoint, Level::Endpoint, links, endpointRate()});
     }
 
@@ -278,14 +328,66 @@ private:
         out.rate = tier.rate ? tier.rate : spec ? spec->rate.value : std::nullopt;
         out.cage = tier.cage ? *tier.cage : spec ? spec->cage.valueOr({}) : std::string();
         out.portsPerCage = tier.portsPerCage.value_or(1);
+        const bool ownUplinks = level == Level::Leaf && tier.uplinks.has_value();
+        out.upRate = ownUplinks && tier.uplinkRate ? tier.uplinkRate : out.rate;
+        out.upCage = ownUplinks && tier.uplinkCage ? *tier.uplinkCage : out.cage;
+        out.upPortsPerCage = ownUplinks ? 1 : out.portsPerCage;
         out.power = spec ? figureOf(spec->power) : std::nullopt;
         return out;
     }
 
-    /// The number of rails; 0 where the topology has none, or after a problem.
-    int railsOf()
+    /// Assemblies of a machine that each hold GPUs of its own, such as the trays of a rack; 1 where there are none.
+    std::int64_t traysOf(const std::string& build) const
     {
-        return !hasRails(m_fabric.topology) ? 0 : m_fabric.rails > 0 ? m_fabric.rails : m_out.runs.front().ports;
+        const auto found = m_design.builds.find(build);
+        std::int64_t trays = 0;
+        if (found != m_design.builds.end() && found->second) {
+            for (const auto& [id, placement] : found->second->placements) {
+                trays += traysIn(placement.part, placement.quantity, 0);
+            }
+        }
+        return std::max<std::int64_t>(trays, 1);
+    }
+
+    std::int64_t traysIn(const std::string& key, std::int64_t quantity, int depth) const
+    {
+        const auto part = m_design.parts.find(key);
+        const auto* contents = part == m_design.parts.end() || !part->second || depth >= kDeepestAssembly ? nullptr : contentsOf(*part->second);
+        if (!contents || !holdsGpus(*contents, depth)) {
+            return 0;
+        }
+        if (quantity > 1) {
+            return quantity;
+        }
+        std::int64_t trays = 0;
+        for (const Content& content : *contents) {
+            trays += traysIn(content.part, content.quantity, depth + 1);
+        }
+        return trays;
+    }
+
+    bool holdsGpus(const std::vector<Content>& contents, int depth) const
+    {
+        return std::any_of(contents.begin(), contents.end(), [&](const Content& content) {
+            const auto part = m_design.parts.find(content.part);
+            if (part == m_design.parts.end() || !part->second) {
+                return false;
+            }
+            const auto* inside = depth < kDeepestAssembly ? contentsOf(*part->second) : nullptr;
+            return part->second->category() == Category::Gpu || (inside && holdsGpus(*inside, depth + 1));
+        });
+    }
+
+    /// The number of rails; 0 where the topology has none, or after a problem. The ports of a machine that is several trays are those of its
+    /// trays, each with a port on each rail: an NVL72 has four rails, not 72.
+    int railsOf() const
+    {
+        if (!hasRails(m_fabric.topology) || m_fabric.rails > 0) {
+            return hasRails(m_fabric.topology) ? m_fabric.rails : 0;
+        }
+        const EndpointRun& first = m_out.runs.front();
+        const std::int64_t trays = traysOf(first.build);
+        return static_cast<int>(first.ports % trays == 0 ? first.ports / trays : first.ports);
     }
 
     FatTreeRequest request(int radix) const
@@ -296,9 +398,13 @@ private:
         r.endpoints = m_out.planes > 1 ? ceilDivide(all, m_out.planes) : all;
         r.radix = radix;
         r.oversubscription = m_fabric.oversubscription;
-        r.rails = optimised ? m_out.rails : 0;
-        r.unitNodes = optimised ? m_fabric.unitNodes : 0;
+        r.rails = m_out.leavesOfUnit;
+        r.unitNodes = optimised ? static_cast<int>(std::min<std::int64_t>(std::int64_t{m_fabric.unitNodes} * turnsOfMachine(), kMostSwitchPorts)) : 0;
         r.striping = m_fabric.striping;
+        r.spineOversubscription = m_fabric.spineOversubscription;
+        r.uplinks = chosen(levelName(Level::Leaf)).uplinks.value_or(0);
+        r.spineRadix = tierOf(Level::Spine, 1).ports.value_or(0);
+        r.coreRadix = tierOf(Level::Core, 1).ports.value_or(0);
         r.tiers = m_fabric.topology == FabricTopology::Single ? 1 : m_fabric.tiers;
         if (m_fabric.topology == FabricTopology::LeafSpine && r.endpoints > radix) {
             r.tiers = 2;
@@ -306,22 +412,18 @@ private:
         return r;
     }
 
+    /// Ports of a machine on each of the leaves over which they are dealt.
+    int turnsOfMachine() const { return m_out.leavesOfUnit > 0 ? std::max(m_out.runs.front().ports / m_out.leavesOfUnit, 1) : 1; }
+
     void joinBySwitches()
     {
         m_out.rails = railsOf();
-        m_out.planes = m_fabric.topology == FabricTopology::RailOnly ? std::max(m_out.rails, 1) : 1;
+        m_out.planes = m_fabric.topology == FabricTopology::RailOnly ? std::max(m_out.rails, 1) : std::max(m_fabric.planes, 1);
+        m_out.leavesOfUnit = m_fabric.topology == FabricTopology::RailOptimised ? m_out.rails : m_fabric.homes > 1 ? m_fabric.homes : 0;
         const TierSwitches leaf = tierOf(Level::Leaf, 1);
         if (!leaf.ports) {
             stop(LW_MESSAGE("fabric.ports-unknown", "How many ports its switches have is not known: choose a switch that says it, or set the ports of its leaf switches"), {}, true);
             return;
-        }
-        for (const Level level : {Level::Spine, Level::Core}) {
-            const auto other = tierOf(level, 1).ports;
-            if (other && *other != *leaf.ports) {
-                stop(LW_MESSAGE("fabric.unequal", "Leaves have {leaf} ports and a tier above has {other}: networks of switches with unlike numbers of ports are not worked out"),
-                     {{"leaf", std::int64_t{*leaf.ports}}, {"other", std::int64_t{*other}}}, true);
-                return;
-            }
         }
         auto sized = sizeFatTree(request(*leaf.ports));
         if (!sized) {
@@ -329,7 +431,7 @@ private:
             return;
         }
         m_out.tree = std::move(*sized);
-        m_out.unitNodes = m_fabric.topology != FabricTopology::RailOptimised ? 0 : m_fabric.unitNodes > 0 ? m_fabric.unitNodes : m_out.tree.down;
+        m_out.unitNodes = m_out.leavesOfUnit == 0 ? 0 : m_fabric.unitNodes > 0 ? m_fabric.unitNodes * turnsOfMachine() : m_out.tree.down;
         addTiers(*leaf.ports);
     }
 
@@ -351,7 +453,6 @@ private:
     void addTiers(int radix)
     {
         const FatTree& tree = m_out.tree;
-        const int half = radix / 2;
         const auto add = [&](Level level, std::int64_t count, int down, int up) {
             if (count > 0) {
                 TierSwitches tier = tierOf(level, count);
@@ -360,16 +461,21 @@ private:
                 m_out.switches.push_back(std::move(tier));
             }
         };
+        const int ownUplinks = chosen(levelName(Level::Leaf)).uplinks.value_or(0);
         add(Level::Leaf, tree.leaf, tree.down, tree.up);
-        add(Level::Spine, tree.spine, tree.tiers == 3 ? half : radix, tree.tiers == 3 ? half : 0);
-        add(Level::Core, tree.core, radix, 0);
-        const auto rate = [&](Level level) { return m_out.tier(level) ? m_out.tier(level)->rate : std::nullopt; };
-        m_out.groups.push_back({LinkKind::EndpointLeaf, Level::Endpoint, Level::Leaf, m_out.endpoints, slower(endpointRate(), rate(Level::Leaf))});
+        if (ownUplinks > 0) {
+            m_out.switches.back().ports = radix + ownUplinks;
+        }
+        add(Level::Spine, tree.spine, tree.spineDown, tree.spineUp);
+        add(Level::Core, tree.core, tierOf(Level::Core, 1).ports.value_or(radix), 0);
+        const auto down = [&](Level level) { return m_out.tier(level) ? m_out.tier(level)->rate : std::nullopt; };
+        const auto up = [&](Level level) { return m_out.tier(level) ? m_out.tier(level)->upRate : std::nullopt; };
+        m_out.groups.push_back({LinkKind::EndpointLeaf, Level::Endpoint, Level::Leaf, m_out.endpoints, slower(endpointRate(), down(Level::Leaf))});
         if (tree.spine > 0) {
-            m_out.groups.push_back({LinkKind::LeafSpine, Level::Leaf, Level::Spine, tree.leafSpineCables * m_out.planes, slower(rate(Level::Leaf), rate(Level::Spine))});
+            m_out.groups.push_back({LinkKind::LeafSpine, Level::Leaf, Level::Spine, tree.leafSpineCables * m_out.planes, slower(up(Level::Leaf), down(Level::Spine))});
         }
         if (tree.core > 0) {
-            m_out.groups.push_back({LinkKind::SpineCore, Level::Spine, Level::Core, tree.spineCoreCables * m_out.planes, slower(rate(Level::Spine), rate(Level::Core))});
+            m_out.groups.push_back({LinkKind::SpineCore, Level::Spine, Level::Core, tree.spineCoreCables * m_out.planes, slower(up(Level::Spine), down(Level::Core))});
         }
     }
 
@@ -385,9 +491,9 @@ Link endpointLink(const Network& network, std::int64_t n)
     --run; // the first run begins with port 0
     const LinkEnd from{Level::Endpoint, run->firstMachine + (n - run->first) / run->ports, (n - run->first) % run->ports};
     const FatTree& tree = network.tree;
-    if (network.unitNodes > 0) { // the ports of a machine go to the leaves of its unit, one on each rail
-        const std::int64_t row = n / network.rails;
-        return {from, {Level::Leaf, row / network.unitNodes * network.rails + n % network.rails, row % network.unitNodes}};
+    if (network.unitNodes > 0) { // the ports of a machine go to the leaves of its unit, in turn
+        const std::int64_t turn = n / network.leavesOfUnit;
+        return {from, {Level::Leaf, turn / network.unitNodes * network.leavesOfUnit + n % network.leavesOfUnit, turn % network.unitNodes}};
     }
     const std::int64_t plane = n % network.planes;
     const std::int64_t inPlane = n / network.planes;
@@ -407,10 +513,9 @@ Link leafLink(const Network& network, std::int64_t n)
     }
     // Pods of as many leaves as a spine has ports down, each with a spine for each uplink of a leaf; the last pod of the minimum may
     // have fewer.
-    const std::int64_t half = (tree.down + tree.up) / 2;
-    const std::int64_t pod = leaf / half;
+    const std::int64_t pod = leaf / tree.spineDown;
     const std::int64_t spines = std::min<std::int64_t>(tree.up, tree.spine - pod * tree.up);
-    const std::int64_t inPod = in - pod * half * tree.up;
+    const std::int64_t inPod = in - pod * tree.spineDown * tree.up;
     return {from, {Level::Spine, firstSpine + pod * tree.up + inPod % spines, inPod / spines}};
 }
 
@@ -419,24 +524,27 @@ Link spineLink(const Network& network, std::int64_t n)
     const FatTree& tree = network.tree;
     const std::int64_t plane = n / tree.spineCoreCables;
     const std::int64_t in = n % tree.spineCoreCables;
-    const std::int64_t half = (tree.down + tree.up) / 2;
-    const std::int64_t spine = in / half;
-    const std::int64_t uplink = in % half;
-    const LinkEnd from{Level::Spine, plane * tree.spine + spine, half + uplink};
+    const std::int64_t ports = tree.spineUp;
+    const std::int64_t spine = in / ports;
+    const std::int64_t uplink = in % ports;
+    const LinkEnd from{Level::Spine, plane * tree.spine + spine, tree.spineDown + uplink};
     const std::int64_t firstCore = plane * tree.core;
-    const bool even = tree.core % tree.up == 0 && half % (tree.core / tree.up) == 0 && tree.spine % tree.up == 0;
+    const bool even = coresInGroups(tree);
     if (!even) {
         return {from, {Level::Core, firstCore + in % tree.core, in / tree.core}};
     }
     // the j-th spine of each pod reaches the j-th group of cores
     const std::int64_t group = tree.core / tree.up;
     const std::int64_t pod = spine / tree.up;
-    return {from, {Level::Core, firstCore + spine % tree.up * group + uplink % group, pod * (half / group) + uplink / group}};
+    return {from, {Level::Core, firstCore + spine % tree.up * group + uplink % group, pod * (ports / group) + uplink / group}};
 }
 
 Link directLink(const Network& network, std::int64_t n)
 {
     const std::int64_t machines = network.machines;
+    if (network.topology == FabricTopology::Torus) {
+        return torusLink(network.dimensions, n);
+    }
     if (network.topology == FabricTopology::Ring) {
         return {{Level::Endpoint, n, machines == 2 ? 0 : 1}, {Level::Endpoint, (n + 1) % machines, 0}};
     }
@@ -453,6 +561,13 @@ Link directLink(const Network& network, std::int64_t n)
     }
     const std::int64_t to = from + 1 + n - begin(from);
     return {{Level::Endpoint, from, to - 1}, {Level::Endpoint, to, from}};
+}
+
+/// "400".
+std::string gigabits(Bandwidth rate)
+{
+    constexpr double bytes = 125e6; // a second
+    return numberText(si(rate) / bytes);
 }
 
 /// True when the links of the cage of the `first` go to one cage. Cages have `below` and `above` ports.
@@ -581,19 +696,44 @@ NetworkMachine machineOf(const Network& network, std::int64_t index)
     return {static_cast<std::size_t>(std::distance(network.runs.begin(), run)), index - run->firstMachine};
 }
 
-PortPlace portPlace(const EndpointRun& run, std::int64_t port)
+PortKind portKind(const EndpointRun& run, std::int64_t port)
 {
+    port += run.skipped;
     for (const MachinePorts& ports : run.inside) {
         const std::int64_t there = std::int64_t{ports.quantity} * ports.ports;
         if (port < there) {
-            return {ports.path.empty() ? std::string() : ports.path + '.' + std::to_string(port / ports.ports + 1), static_cast<int>(port % ports.ports) + 1};
+            return {&ports, port};
         }
         port -= there;
     }
-    return {{}, static_cast<int>(port) + 1};
+    return {nullptr, port};
+}
+
+PortPlace portPlace(const EndpointRun& run, std::int64_t port)
+{
+    const auto [kind, in] = portKind(run, port);
+    if (!kind) {
+        return {{}, static_cast<int>(in) + 1};
+    }
+    return {kind->path.empty() ? std::string() : kind->path + '.' + std::to_string(in / kind->ports + 1), static_cast<int>(in % kind->ports) + kind->firstPort};
+}
+
+std::vector<PortPlace> usedPorts(const Network& network, std::string_view build)
+{
+    std::vector<PortPlace> used;
+    const auto run = std::find_if(network.runs.begin(), network.runs.end(), [&](const EndpointRun& one) { return one.build == build; });
+    for (int port = 0; run != network.runs.end() && port < run->ports; ++port) {
+        PortPlace place = portPlace(*run, port);
+        if (!place.path.empty()) {
+            used.push_back(std::move(place));
+        }
+    }
+    return used;
 }
 
 EndForm formOf(const TierSwitches& tier) { return {tier.cage, tier.portsPerCage}; }
+
+EndForm upFormOf(const TierSwitches& tier) { return {tier.upCage, tier.upPortsPerCage}; }
 
 EndForm formOf(const EndpointRun& run)
 {
@@ -618,7 +758,7 @@ bool cagesPair(const Network& network, const LinkGroup& group)
     const TierSwitches* lower = network.tier(group.from);
     const TierSwitches* upper = network.tier(group.to);
     if (lower || !upper || network.runs.empty()) {
-        const int below = lower ? lower->portsPerCage : network.runs.empty() ? 1 : network.runs.front().portsPerCage;
+        const int below = lower ? lower->upPortsPerCage : network.runs.empty() ? 1 : network.runs.front().portsPerCage;
         return cagePairs(network, group, 0, below, upper ? upper->portsPerCage : below);
     }
     const EndpointRun* before = nullptr; // machines of another build may have other cages
@@ -630,6 +770,27 @@ bool cagesPair(const Network& network, const LinkGroup& group)
         before = &run;
     }
     return true;
+}
+
+std::string openSwitchName(const TierSwitches& tier)
+{
+    std::string text = "switch, ";
+    text += (tier.ports ? std::to_string(*tier.ports) : std::string("?")) + " x " + (tier.rate ? gigabits(*tier.rate) + " Gb/s" : std::string("unknown rate"));
+    return text + ", " + (tier.cage.empty() ? std::string("unknown cage") : tier.cage);
+}
+
+std::string openSwitchKey(const TierSwitches& tier)
+{
+    const std::string text = "switch-" + (tier.ports ? std::to_string(*tier.ports) : std::string("any")) + 'x' +
+                             (tier.rate ? gigabits(*tier.rate) + 'g' : std::string("any")) + '-' + (tier.cage.empty() ? std::string("any") : tier.cage);
+    std::string key;
+    for (const char c : text) {
+        const bool upper = c >= 'A' && c <= 'Z';
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.';
+        key += upper ? static_cast<char>(c - 'A' + 'a') : plain ? c : '-';
+    }
+    constexpr std::size_t most = 100; // of a key
+    return key.substr(0, most);
 }
 
 std::optional<Figure> switchPower(const Network& network)

@@ -30,6 +30,7 @@ struct MachinePorts {
     std::optional<Bandwidth> rate = {}; ///< of one port; empty = unknown
     std::string cage = {};        ///< empty = unknown
     std::string protocols = {};   ///< "InfiniBand, Ethernet"; empty = unknown
+    int firstPort = 1;            ///< number on each thing of the first of these ports
     friend bool operator==(const MachinePorts&, const MachinePorts&) = default;
 };
 
@@ -40,6 +41,8 @@ struct EndpointRun {
     std::int64_t machines = 0;
     int ports = 0;                ///< of each machine that hang on the network
     int portsPerCage = 1;
+    int skipped = 0;              ///< ports of `inside` before the first that is used
+    std::optional<std::int64_t> there; ///< ports of `inside` from there on; empty = not known
     std::int64_t first = 0;       ///< number of the first port, from 0
     std::int64_t firstMachine = 0; ///< number of the first machine of the network, from 0
     std::vector<MachinePorts> inside; ///< where these ports are; may have more than are used
@@ -57,6 +60,9 @@ struct TierSwitches {
     std::optional<Bandwidth> rate; ///< of one port
     std::string cage;             ///< empty = unknown
     int portsPerCage = 1;
+    std::optional<Bandwidth> upRate; ///< of one port to what is above; as `rate`, where they are no other kind
+    std::string upCage;           ///< likewise
+    int upPortsPerCage = 1;       ///< likewise
     std::optional<Figure> power;  ///< of one switch; empty = unknown
     friend bool operator==(const TierSwitches&, const TierSwitches&) = default;
 };
@@ -99,8 +105,10 @@ struct Network {
     std::int64_t reserved = 0;    ///< ports of leaves for other things, with the managed ones
     std::int64_t managed = 0;     ///< of these: for management ports of devices
     int rails = 0;                ///< 0 = none
-    int planes = 1;               ///< networks that are not joined to each other: the rails of rail-only
-    int unitNodes = 0;            ///< rail-optimised: machines that share a set of rail leaves
+    int planes = 1;               ///< networks that are not joined to each other: the rails of rail-only, or planes
+    int leavesOfUnit = 0;         ///< leaves that the ports of a machine are dealt over in turn: its rails, or its homes; 0 = they follow each other
+    int unitNodes = 0;            ///< where they are dealt: turns of a unit, each of one port on each of its leaves; a machine has one or more of its own
+    std::vector<int> dimensions;  ///< of a torus: its sizes
     FatTree tree;                 ///< of one plane; empty for networks without switches
     std::vector<TierSwitches> switches; ///< from the leaves on
     std::vector<LinkGroup> groups;
@@ -126,7 +134,7 @@ Network networkOf(const Design& design, const std::vector<Standing>& standings, 
 /// All of them, by id.
 std::vector<Network> networksOf(const Design& design, const std::vector<Standing>& standings);
 
-/// The n-th link of a group, 0 … count − 1. Links of one switch or machine below follow each other.
+/// The n-th link of a group, 0 … count − 1. Links of one switch or machine below follow each other, of a torus those of one dimension.
 Link linkAt(const Network& network, LinkKind group, std::int64_t n);
 /// The same without what the design has moved.
 Link plannedLinkAt(const Network& network, LinkKind group, std::int64_t n);
@@ -144,8 +152,18 @@ NetworkMachine machineOf(const Network& network, std::int64_t index);
 struct PortPlace {
     std::string path;             ///< empty = unknown
     int port = 1;
+    friend auto operator<=>(const PortPlace&, const PortPlace&) = default;
 };
 PortPlace portPlace(const EndpointRun& run, std::int64_t port);
+/// The kind of port that the n-th port of a machine on the network is, and its number among those of this kind, from 0; nullptr and the
+/// number beyond all of them where the machine has no such port.
+struct PortKind {
+    const MachinePorts* kind = nullptr;
+    std::int64_t in = 0;
+};
+PortKind portKind(const EndpointRun& run, std::int64_t port);
+/// The ports of the machines of a build that a network uses, in its order; those of which it is not known where they are left out.
+std::vector<PortPlace> usedPorts(const Network& network, std::string_view build);
 
 /// What cables are plugged into: a cage or jack, and how many ports of the network it has.
 struct EndForm {
@@ -153,8 +171,10 @@ struct EndForm {
     int ports = 1;
     friend auto operator<=>(const EndForm&, const EndForm&) = default;
 };
-/// Of the switches of a tier.
+/// Of the switches of a tier, towards what is below them.
 EndForm formOf(const TierSwitches& tier);
+/// Towards what is above them.
+EndForm upFormOf(const TierSwitches& tier);
 /// Of the ports of machines; without a cage where they differ.
 EndForm formOf(const EndpointRun& run);
 /// The jack of twisted pairs.
@@ -164,6 +184,11 @@ bool atJacks(const Network& network, const LinkGroup& group);
 /// True when all links of a cage of the lower end go to one cage of the upper end, so that one cable can carry them. Looks at the
 /// first cage of the group, and of machines of each build.
 bool cagesPair(const Network& network, const LinkGroup& group);
+
+/// What a switch that is not chosen must be, as catalogues say it: "switch, 144 x 400 Gb/s, OSFP"; and a key that stays the same as long as
+/// it must be the same: "switch-144x400g-osfp".
+std::string openSwitchName(const TierSwitches& tier);
+std::string openSwitchKey(const TierSwitches& tier);
 
 /// What all switches draw; empty where one of the tiers is unknown, or there are none.
 std::optional<Figure> switchPower(const Network& network);

@@ -12,7 +12,7 @@
 namespace lanewatt::fabric {
 
 /// A new network of all builds, "compute" or the next free id; its switches are not chosen. Where machines have ports of several rates,
-/// the fastest hang on it: a network of computing uses those.
+/// the fastest hang on it: a network of computing uses those. Ports that another network uses are left out, as long as there are others.
 struct NewNetwork {
     std::string id;
     Edit edit;
@@ -20,7 +20,8 @@ struct NewNetwork {
 /// Error: the design has no builds.
 Expected<NewNetwork> newNetwork(const Design& design, const std::vector<Standing>& standings);
 
-/// Gives a network other choices; an empty group where they are the present ones. `parts`: those that the design may not hold yet.
+/// Gives a network other choices; an empty group where they are the present ones. Where its leaves get another number of ports, a unit that
+/// filled a leaf is as many machines as fit the new ones. `parts`: those that the design may not hold yet.
 Edit changeNetwork(const Design& design, const std::string& id, Fabric choices, std::vector<Part> parts = {});
 
 /// Hangs machines of a build on a network, with ports of the rate of the others, or takes them off.

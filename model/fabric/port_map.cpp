@@ -1,5 +1,7 @@
 #include "model/fabric/port_map.h"
 
+#include "model/fabric/torus.h"
+
 #include <algorithm>
 
 namespace lanewatt::fabric {
@@ -8,7 +10,7 @@ namespace {
 /// Numbers of links by the arithmetic of plannedLinkAt(). A port without a link may give the number of another one: the caller checks.
 class PortLinks {
 public:
-    explicit PortLinks(const Network& network) : m_network(network), m_tree(network.tree), m_half((m_tree.down + m_tree.up) / 2) {}
+    explicit PortLinks(const Network& network) : m_network(network), m_tree(network.tree) {}
 
     std::optional<LinkNumber> of(const LinkEnd& end) const
     {
@@ -18,7 +20,7 @@ public:
         case Level::Leaf:
             return end.port < m_tree.down ? leafDown(end) : leafUp(end);
         case Level::Spine:
-            return m_tree.tiers == 3 && end.port >= m_half ? spineUp(end) : spineDown(end);
+            return m_tree.tiers == 3 && end.port >= m_tree.spineDown ? spineUp(end) : spineDown(end);
         case Level::Core:
             break;
         }
@@ -34,6 +36,9 @@ private:
             return end.port < run.ports ? std::optional(LinkNumber{LinkKind::EndpointLeaf, run.first + at.copy * run.ports + end.port}) : std::nullopt;
         }
         const std::int64_t machines = m_network.machines;
+        if (m_network.topology == FabricTopology::Torus) {
+            return LinkNumber{LinkKind::EndpointEndpoint, torusLinkOn(m_network.dimensions, end.index, end.port)};
+        }
         if (m_network.topology == FabricTopology::Ring) {
             // two machines have one cable, from port 0 to port 0
             const bool onward = machines == 2 ? end.index == 0 : end.port == 1;
@@ -46,8 +51,9 @@ private:
     std::optional<LinkNumber> leafDown(const LinkEnd& end) const
     {
         if (m_network.unitNodes > 0) {
-            const std::int64_t row = end.index / m_network.rails * m_network.unitNodes + end.port;
-            return LinkNumber{LinkKind::EndpointLeaf, row * m_network.rails + end.index % m_network.rails};
+            const std::int64_t leaves = m_network.leavesOfUnit;
+            const std::int64_t turn = end.index / leaves * m_network.unitNodes + end.port;
+            return LinkNumber{LinkKind::EndpointLeaf, turn * leaves + end.index % leaves};
         }
         const std::int64_t inPlane = end.index % m_tree.leaf * m_tree.down + end.port;
         return LinkNumber{LinkKind::EndpointLeaf, inPlane * m_network.planes + end.index / m_tree.leaf};
@@ -68,32 +74,30 @@ private:
         }
         const std::int64_t pod = spine / m_tree.up;
         const std::int64_t spines = std::min<std::int64_t>(m_tree.up, m_tree.spine - pod * m_tree.up);
-        return LinkNumber{LinkKind::LeafSpine, first + pod * m_half * m_tree.up + end.port * spines + spine % m_tree.up};
+        return LinkNumber{LinkKind::LeafSpine, first + pod * m_tree.spineDown * m_tree.up + end.port * spines + spine % m_tree.up};
     }
 
     std::optional<LinkNumber> spineUp(const LinkEnd& end) const
     {
         const std::int64_t first = end.index / m_tree.spine * m_tree.spineCoreCables;
-        return LinkNumber{LinkKind::SpineCore, first + end.index % m_tree.spine * m_half + end.port - m_half};
+        return LinkNumber{LinkKind::SpineCore, first + end.index % m_tree.spine * m_tree.spineUp + end.port - m_tree.spineDown};
     }
 
     std::optional<LinkNumber> coreDown(const LinkEnd& end) const
     {
         const std::int64_t first = end.index / m_tree.core * m_tree.spineCoreCables;
         const std::int64_t core = end.index % m_tree.core;
-        const bool even = m_tree.core % m_tree.up == 0 && m_half % (m_tree.core / m_tree.up) == 0 && m_tree.spine % m_tree.up == 0;
-        if (!even) {
+        if (!coresInGroups(m_tree)) {
             return LinkNumber{LinkKind::SpineCore, first + end.port * m_tree.core + core};
         }
         const std::int64_t group = m_tree.core / m_tree.up;
-        const std::int64_t fromEach = m_half / group; // links that a spine has to one core
+        const std::int64_t fromEach = m_tree.spineUp / group; // links that a spine has to one core
         const std::int64_t spine = end.port / fromEach * m_tree.up + core / group;
-        return LinkNumber{LinkKind::SpineCore, first + spine * m_half + end.port % fromEach * group + core % group};
+        return LinkNumber{LinkKind::SpineCore, first + spine * m_tree.spineUp + end.port % fromEach * group + core % group};
     }
 
     const Network& m_network;
     const FatTree& m_tree;
-    std::int64_t m_half;
 };
 
 } // namespace

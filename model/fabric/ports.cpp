@@ -3,12 +3,19 @@
 #include <algorithm>
 
 namespace lanewatt::fabric {
+namespace {
+
+/// Machines that have so many ports together.
+std::int64_t machinesWith(const Network& network, std::int64_t ports) { return network.runs.empty() ? 0 : ceilDivide(ports, std::max(network.runs.front().ports, 1)); }
+
+} // namespace
+
 std::int64_t unitCount(const Network& network)
 {
     if (network.problem) {
         return 0;
     }
-    return network.unitNodes > 0 ? network.tree.leaf / std::max(network.rails, 1) : network.planes > 1 ? network.planes : 0;
+    return network.unitNodes > 0 ? network.tree.leaf / std::max(network.leavesOfUnit, 1) : network.planes > 1 ? network.planes : 0;
 }
 
 Unit unitAt(const Network& network, std::int64_t index)
@@ -21,10 +28,10 @@ Unit unitAt(const Network& network, std::int64_t index)
         unit.full = network.machines;
         return unit;
     }
-    unit.firstLeaf = index * network.rails;
-    unit.leaves = network.rails;
-    unit.full = network.unitNodes;
-    const std::int64_t ports = std::int64_t{network.unitNodes} * network.rails;
+    unit.firstLeaf = index * network.leavesOfUnit;
+    unit.leaves = network.leavesOfUnit;
+    const std::int64_t ports = std::int64_t{network.unitNodes} * network.leavesOfUnit;
+    unit.full = machinesWith(network, ports);
     const std::int64_t end = std::min((index + 1) * ports, network.endpoints);
     if (index * ports < end) {
         unit.firstMachine = linkAt(network, LinkKind::EndpointLeaf, index * ports).from.index;
@@ -35,13 +42,13 @@ Unit unitAt(const Network& network, std::int64_t index)
 
 std::int64_t unitOfLeaf(const Network& network, std::int64_t leaf)
 {
-    return network.unitNodes > 0 ? leaf / std::max(network.rails, 1) : leaf / std::max<std::int64_t>(network.tree.leaf, 1);
+    return network.unitNodes > 0 ? leaf / std::max(network.leavesOfUnit, 1) : leaf / std::max<std::int64_t>(network.tree.leaf, 1);
 }
 
 MachineRange machinesOnLeaf(const Network& network, std::int64_t leaf)
 {
     if (network.unitNodes > 0) {
-        const Unit unit = unitAt(network, leaf / std::max(network.rails, 1));
+        const Unit unit = unitAt(network, leaf / std::max(network.leavesOfUnit, 1));
         return {unit.firstMachine, unit.machines};
     }
     // as planned: a moved link may end elsewhere

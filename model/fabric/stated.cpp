@@ -15,22 +15,26 @@ StatedCheck checkStated(const StatedSwitches& s)
         }
     };
     check.perLeaf = ceilDivide(s.endpoints, std::max<std::int64_t>(s.leaf, 1));
-    check.uplinksLeft = std::max<std::int64_t>(s.radix - check.perLeaf, 0);
+    check.uplinksLeft = s.leafUplinks > 0 ? s.leafUplinks : std::max<std::int64_t>(s.radix - check.perLeaf, 0);
+    const std::int64_t spineRadix = s.spineRadix > 0 ? s.spineRadix : s.radix;
+    const std::int64_t coreRadix = s.coreRadix > 0 ? s.coreRadix : s.radix;
     compare(StatedFault::LeafPorts, check.perLeaf, s.radix);
     if (s.spine == 0) {
         return check;
     }
-    check.spinePorts = s.spine * s.radix;
-    check.uplinks = static_cast<std::int64_t>(std::ceil(static_cast<double>(s.endpoints) / s.oversubscription - 1e-9));
+    check.spinePorts = s.spine * spineRadix;
+    check.uplinks = s.leafUplinks > 0 ? s.leaf * s.leafUplinks : static_cast<std::int64_t>(std::ceil(static_cast<double>(s.endpoints) / s.oversubscription - 1e-9));
     if (s.core == 0) {
         compare(StatedFault::EverySpine, s.spine, check.uplinksLeft);
         compare(StatedFault::SpinePorts, check.uplinks, check.spinePorts);
         return check;
     }
-    // a spine gives half of its ports to each side
-    const std::int64_t half = s.spine * (s.radix / 2);
-    compare(StatedFault::SpinePorts, check.uplinks, half);
-    compare(StatedFault::CorePorts, std::min(check.uplinks, half), s.core * s.radix);
+    // a spine gives a part of its ports to each side, half of them where neither is narrower
+    const auto down = static_cast<std::int64_t>(std::floor(static_cast<double>(spineRadix) * s.spineOversubscription / (1.0 + s.spineOversubscription)));
+    const std::int64_t up = s.spineOversubscription == 1.0 ? down : spineRadix - down;
+    const auto above = static_cast<std::int64_t>(std::ceil(static_cast<double>(check.uplinks) / s.spineOversubscription - 1e-9));
+    compare(StatedFault::SpinePorts, check.uplinks, s.spine * down);
+    compare(StatedFault::CorePorts, std::min(above, s.spine * up), s.core * coreRadix);
     return check;
 }
 
@@ -51,17 +55,24 @@ std::optional<StatedCheck> checkStated(const Network& network, const Fabric& fab
         const TierSwitches* tier = network.tier(level);
         return (stated ? *stated : tier ? tier->count : 0) / network.planes;
     };
+    const FabricTier* chosen = switchesOf(fabric, "leaf");
+    const int ownUplinks = chosen ? chosen->uplinks.value_or(0) : 0;
+    const auto radixOf = [&](Level level) -> std::int64_t { return network.tier(level) ? network.tier(level)->ports.value_or(0) : 0; };
     if (leaf && *leaf < network.planes) {
         StatedCheck check;
         check.faults.push_back({StatedFault::EveryRail, network.planes, *leaf});
         return check;
     }
     const StatedSwitches all{.endpoints = ceilDivide(network.endpoints + network.reserved, network.planes),
-                             .radix = *leaves->ports,
+                             .radix = *leaves->ports - ownUplinks,
                              .oversubscription = fabric.oversubscription,
                              .leaf = count(Level::Leaf, leaf),
                              .spine = count(Level::Spine, spine),
-                             .core = count(Level::Core, core)};
+                             .core = count(Level::Core, core),
+                             .leafUplinks = ownUplinks,
+                             .spineRadix = radixOf(Level::Spine),
+                             .coreRadix = radixOf(Level::Core),
+                             .spineOversubscription = fabric.spineOversubscription};
     auto check = checkStated(all);
     if (leaf && spine && !core && !check.fits()) { // two stated tiers that do not go with cores were meant as two tiers
         StatedSwitches two = all;

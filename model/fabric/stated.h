@@ -14,6 +14,9 @@ struct StatedSwitches {
     std::int64_t radix = 0;       ///< ports of a switch
     double oversubscription = 1.0;
     std::int64_t leaf = 0, spine = 0, core = 0; ///< core 0 = two tiers; spine 0 = one
+    std::int64_t leafUplinks = 0; ///< ports of a leaf of another kind beside these, which go up; 0 = what is left of them does
+    std::int64_t spineRadix = 0, coreRadix = 0; ///< where the tiers above have other switches; 0 = `radix`
+    double spineOversubscription = 1.0;
 };
 
 /// Why it cannot be cabled, with both numbers.

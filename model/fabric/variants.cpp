@@ -37,6 +37,7 @@ void chooseSwitches(const Design& design, const TierSwitches& leaf, int ports, F
         tier.portsPerCage = leaf.portsPerCage;
     }
     fabric.switches = {{"leaf", std::move(tier)}};
+    fabric.unitNodes = 0; // as many as fit these leaves
 }
 
 void chooseKind(VariantKind kind, Fabric& fabric)
@@ -60,6 +61,13 @@ void setTopology(Fabric& fabric, FabricTopology topology)
     }
     if (!hasRails(topology)) {
         fabric.rails = 0;
+    }
+    if (topology != FabricTopology::Torus) {
+        fabric.dimensions.clear();
+    }
+    if (topology != FabricTopology::LeafSpine && topology != FabricTopology::FatTree) {
+        fabric.homes = 0;
+        fabric.planes = 0;
     }
     if (topology != FabricTopology::FatTree) {
         fabric.tiers = 0;

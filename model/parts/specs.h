@@ -533,7 +533,7 @@ struct AccessorySpec {
     Fact<Bandwidth> rate;
     Fact<std::string> cage, protocols;
     Fact<std::string> optics, fibre, fibreConnector;
-    Fact<int> opticalLinks, fibres;
+    Fact<int> opticalLinks, fibres, rackUnits;
     Fact<Length> reach, reachOm3;
     template <class S, class V> static void visit(S& s, V&& v)
     {
@@ -553,6 +553,7 @@ struct AccessorySpec {
         v("fibres", s.fibres, "fibres of a cable");
         v("reach", s.reach, "reach of a module over single-mode fibre or OM4");
         v("reach_om3", s.reachOm3, "reach of a module over OM3");
+        v("rack_units", s.rackUnits, "height in rack units");
     }
     friend bool operator==(const AccessorySpec&, const AccessorySpec&) = default;
 };

@@ -163,11 +163,11 @@ std::vector<std::string> heldIn(const Rack& rack)
     return names;
 }
 
-/// Number of machines of a build outside racks; one of each in a design that places nothing.
+/// Number of machines of a build outside racks; one of each in a design that says nothing of places.
 int standingAlone(const Design& design, std::string_view build)
 {
     const Site& site = design.site;
-    const bool placesNothing = site.builds.empty() && std::ranges::all_of(site.racks, [](const auto& rack) { return !holdsBuilds(rack.second); });
+    const bool placesNothing = !site.usesSaid.value && site.builds.empty() && std::ranges::all_of(site.racks, [](const auto& rack) { return !holdsBuilds(rack.second); });
     int count = placesNothing ? 1 : 0;
     for (const BuildUse& use : site.builds) {
         count += use.build == build ? use.count : 0;

@@ -152,7 +152,7 @@ std::vector<Standing> standingsOf(const Design& design)
             before += use.count;
         }
     }
-    if (standings.empty()) { // a design that places nothing means one of each
+    if (standings.empty() && !design.site.usesSaid.value) { // a design that says nothing of places means one of each
         for (const auto& [id, build] : design.builds) {
             standings.push_back(unplaced(design, id));
         }

@@ -36,7 +36,7 @@ struct Standing {
 };
 
 /// All standings of a design, by build id. Of one build, those in racks come first, by rack id, then uses outside racks in
-/// their order. A design that places nothing has each build once. `assessed` is 0 in all of them.
+/// their order. A design that does not say where builds stand has each once. `assessed` is 0 in all of them.
 std::vector<Standing> standingsOf(const Design& design);
 
 /// The standing assumed for a build that the site does not place: outside racks, on the first circuit.

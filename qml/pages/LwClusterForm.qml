@@ -87,7 +87,7 @@ FocusScope {
                 focus: true
                 label: qsTr("Topology")
                 // In the order of the design's topologies; a box goes to the first entry of a list that changes.
-                model: [qsTr("One switch"), qsTr("Leaf and spine"), qsTr("Fat tree"), qsTr("Rail-optimised"), qsTr("Rails only"), qsTr("Ring"), qsTr("Mesh")]
+                model: [qsTr("One switch"), qsTr("Leaf and spine"), qsTr("Fat tree"), qsTr("Rail-optimised"), qsTr("Rails only"), qsTr("Ring"), qsTr("Mesh"), qsTr("Torus")]
                 currentIndex: form.choices.topology ?? -1
                 onPicked: index => form.problem = form.set("topology", String(index))
             }

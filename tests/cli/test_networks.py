@@ -125,6 +125,56 @@ class Networks(CatalogTest):
         code, out, err = run("check", self.written(design(unlike)), "--fixes")
         self.assertRegex(out, r"fix Use NVIDIA MMS4X00-\S+, transceiver, 800 Gb/s at leaf: clears it\n")
 
+    def test_a_switch_that_is_not_chosen_is_ordered(self):
+        open_switch = {**COMPUTE, "reserved": {}, "unit_nodes": 72, "striping": "minimum", "switches": {"leaf": {"ports": 144, "rate": "400 Gb/s", "cage": "OSFP", "ports_per_cage": 2}}}
+        path = self.written(design(open_switch, 1152))
+        target = Path(path.parent, "bom.csv")
+        code, _, err = run("bom", path, "-o", target)
+        self.assertEqual(code, 0, err)
+        with open(target, encoding="utf-8-sig", newline="") as file:
+            rows = [row for row in csv.reader(file) if "switch, 144 x 400 Gb/s, OSFP" in row]
+        self.assertEqual(len(rows), 1)
+        self.assertIn("192", rows[0])  # 128 leaves, 64 spines
+
+    def test_a_port_takes_one_cable(self):
+        def networks(*chosen):
+            content = design(COMPUTE)
+            content["site"]["fabrics"] = {name: {"topology": "leaf-spine", "switches": COMPUTE["switches"], "endpoints": [{"build": "node", **ports}]} for name, ports in chosen}
+            return self.written(content)
+
+        def found(path):
+            code, out, err = run("check", path, "--json")
+            return [(f["title"]["id"], f["severity"]) for f in json.loads(out)["findings"] if f["rule"] == "CLU-27"]
+
+        both = ({"rate": "200 Gb/s", "ports": 2}, {"rate": "200 Gb/s", "ports": 2})
+        self.assertEqual(found(networks(("in-band", both[0]), ("storage", both[1]))), [("clu27.title", "error")])
+        parted = networks(("in-band", {"placement": "dgx/nic2", "card_port": 2}), ("storage", {"placement": "dgx/nic2", "card_port": 1}))
+        self.assertEqual(found(parted), [])
+        code, out, err = run("show", parted)
+        self.assertIn("ports@in-band node dgx.1/nic2.1-2 port 2\n", out)
+        self.assertIn("ports@storage node dgx.1/nic2.1-2 port 1\n", out)
+        self.assertEqual(found(networks(("compute", {"rate": "400 Gb/s", "ports": 20}))), [("clu27.title_missing", "error")])
+
+    def test_each_port_of_the_templates_takes_one_cable(self):
+        for name in ("cluster-10000-h100", "cluster-head-8-workers", "hyperscale-16384-h100", "superpod-140x-dgx-a100"):
+            code, out, err = run("check", f"resources/templates/{name}.lanewatt", "--json")
+            self.assertEqual([f for f in json.loads(out)["findings"] if f["rule"] == "CLU-27"], [], name)
+        code, out, err = run("show", "resources/templates/cluster-10000-h100.lanewatt", "--json")
+        used = {}
+        for network in json.loads(out)["networks"]:
+            for build, ports in network["ports"].items():
+                for port in ports:
+                    used.setdefault((build, port["in"], port["port"]), []).append(network["id"])
+        self.assertEqual({port: ids for port, ids in used.items() if len(ids) > 1}, {})
+        self.assertEqual(used["node", "dgx.1/nic2.2", 2], ["in-band"])
+
+    def test_no_builds_are_none(self):
+        content = design(COMPUTE)
+        content["site"]["builds"] = []
+        code, out, err = run("show", self.written(content))
+        self.assertEqual(code, 0, err)
+        self.assertIn("network@compute rail-optimised, 0 ports of 0 machines", out)
+
     def test_500_leaves_and_100_spines(self):
         stated = {**COMPUTE, "reserved": {}, "switches": {"leaf": {"part": "nvidia-qm9700", "count": 500}, "spine": {"part": "nvidia-qm9700", "count": 100}}}
         code, out, err = run("check", self.written(design(stated, 1250)), "--explain", "CLU-07", "--json")

@@ -195,7 +195,7 @@ TEST_CASE("Each choice is one step of the history; what cannot be is refused", "
     CHECK(desk.steps() == 6);
     CHECK(page.set(str("leafPorts"), str("32")).isEmpty()); // no change, no step
     for (const auto& [field, value] : {std::pair("unitNodes", "many"), std::pair("rails", "-1"), std::pair("oversubscription", "0"), std::pair("reserved", "ufm"), std::pair("roof", "1"),
-                                       std::pair("topology", "7")}) {
+                                       std::pair("topology", "8")}) {
         INFO(field);
         CHECK_FALSE(page.set(str(field), str(value)).isEmpty());
     }

@@ -171,7 +171,9 @@ private:
                 }
             }
         }
-        return std::nullopt;
+        const auto part = m_papers.design().parts.find(tier.part);
+        const auto* spec = part == m_papers.design().parts.end() || !part->second ? nullptr : part->second->as<AccessorySpec>();
+        return spec ? spec->rackUnits.value : std::nullopt;
     }
 
     std::string interfaces() const
@@ -182,10 +184,14 @@ private:
             const fabric::TierSwitches* tier = m_network.tier(end.level);
             std::optional<Bandwidth> rate = tier ? tier->rate : std::nullopt;
             std::string_view cage = tier ? std::string_view(tier->cage) : std::string_view();
+            if (tier && end.port >= tier->down) {
+                rate = tier->upRate;
+                cage = tier->upCage;
+            }
             if (!tier) {
-                const fabric::EndpointRun& run = m_network.runs[fabric::machineOf(m_network, end.index).run];
-                rate = run.inside.empty() ? std::nullopt : run.inside.front().rate;
-                cage = run.inside.empty() ? std::string_view() : std::string_view(run.inside.front().cage);
+                const fabric::MachinePorts* kind = fabric::portKind(m_network.runs[fabric::machineOf(m_network, end.index).run], end.port).kind;
+                rate = kind ? kind->rate : std::nullopt;
+                cage = kind ? std::string_view(kind->cage) : std::string_view();
             }
             constexpr double kKilobits = 1e6;
             const std::string speed = rate ? std::to_string(std::llround(inGigabytesPerSecond(*rate) * kBitsOfByte * kKilobits)) : std::string();

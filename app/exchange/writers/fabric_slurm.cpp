@@ -73,7 +73,7 @@ Expected<std::string> fabricSlurm(const FabricPapers& papers)
         return fail(LW_MESSAGE("fabric_file.no_switches", "The network {network} has no switches: Slurm's tree is one of switches"), {{"network", network.id}});
     }
     const bool units = network.unitNodes > 0;
-    const std::int64_t leavesOfEach = units ? network.rails : 1;
+    const std::int64_t leavesOfEach = units ? network.leavesOfUnit : 1;
     const std::string stem = network.id + (units ? "-unit-" : "-leaf-");
     std::string out = "# Slurm topology/tree of the network " + network.id + "; machines are named by build and number.\n";
     std::vector<std::int64_t> used; // leaves without a machine's first port have no line, and are named by none
@@ -85,10 +85,10 @@ Expected<std::string> fabricSlurm(const FabricPapers& papers)
     if (network.tree.tiers == 2) {
         out += "SwitchName=" + network.id + "-spine Switches=" + hostList(stem, used) + '\n';
     } else if (network.tree.tiers == 3) {
-        const std::int64_t half = (network.tree.down + network.tree.up) / 2;
+        const std::int64_t podLeaves = network.tree.spineDown;
         std::vector<std::int64_t> pods;
         for (std::size_t first = 0; first < used.size();) {
-            const auto podOf = [&](std::size_t at) { return (used[at] - 1) * leavesOfEach / half; };
+            const auto podOf = [&](std::size_t at) { return (used[at] - 1) * leavesOfEach / podLeaves; };
             std::size_t end = first + 1;
             while (end < used.size() && podOf(end) == podOf(first)) {
                 ++end;

@@ -41,16 +41,15 @@ std::string systemType(std::string_view name)
 /// Card, from 1, and port of it of a machine's port.
 std::pair<std::int64_t, std::int64_t> cardOf(const fabric::EndpointRun& run, std::int64_t port)
 {
+    const auto [kind, in] = fabric::portKind(run, port);
     std::int64_t cards = 0;
     for (const fabric::MachinePorts& inside : run.inside) {
-        const std::int64_t there = std::int64_t{inside.quantity} * inside.ports;
-        if (port < there) {
-            return {cards + port / inside.ports + 1, port % inside.ports + 1};
+        if (kind == &inside) {
+            return {cards + in / inside.ports + 1, in % inside.ports + inside.firstPort};
         }
-        port -= there;
         cards += inside.quantity;
     }
-    return {cards + port + 1, 1};
+    return {cards + in + 1, 1};
 }
 
 class TopologyWriter {

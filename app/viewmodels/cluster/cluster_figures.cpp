@@ -328,6 +328,10 @@ Explanation ClusterViewModel::ofNetwork(const QString& key) const
                 const bool leaf = tier.level == fabric::Level::Leaf;
                 told.terms = {clusterTerm(tr("Links down"), toQt(tier.down), leaf ? QStringLiteral("endpoints") : groupKey(*network, LinkKind::LeafSpine)),
                               clusterTerm(tr("Links up"), toQt(tier.up), groupKey(*network, leaf ? LinkKind::LeafSpine : LinkKind::SpineCore))};
+                if (tier.rate != 1.0) { // uplinks of another kind
+                    told.formula = tr("Links down / (links up × rate of one up over one down)");
+                    told.terms << clusterTerm(tr("Rate up over rate down"), scalar(tier.rate));
+                }
             }
         }
     }

@@ -219,6 +219,9 @@ void device(Candidate& candidate, const Tree& tree, const std::string& locator)
         set(accessory.function, std::optional(function), locator);
         set(accessory.power, maximumDraw(tree), locator);
         set(accessory.powerInputs, inletsOf(tree), locator);
+        if (units && *units >= 1 && std::floor(*units) == *units) {
+            set(accessory.rackUnits, std::optional(static_cast<int>(*units)), locator);
+        }
     }
     if (units) {
         part.note = textOf(tree, "u_height") + " U";

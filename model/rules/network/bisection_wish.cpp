@@ -21,8 +21,8 @@ std::vector<Finding> check(const SiteInput& input)
             return;
         }
         Finding f = finding(kId, Severity::Warning, fabric::fabricRef(network.id), {kTitle, {}},
-                            {LW_MESSAGE("clu17.detail", "Half of the machines are to reach the other half with {need} of their bandwidth{sides}the links give {have}"), {}});
-        setCounts(f, *chosen.leastBisection, share);
+                            {LW_MESSAGE("clu17.detail", "Half of the machines are to reach the other half with {need:%} of their bandwidth{sides}the links give {have:%}"), {}});
+        setSides(f, exactFigure(*chosen.leastBisection), exactFigure(share));
         f.why = Message{LW_MESSAGE("clu17.why", "Work that all machines share runs at the rate of the links between its halves."), {}};
         findings.push_back(std::move(f));
     });

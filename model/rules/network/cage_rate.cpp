@@ -46,6 +46,9 @@ std::vector<Finding> check(const SiteInput& input)
     forEachNetwork(input, [&](const fabric::Network& network, const Fabric&) {
         for (const fabric::TierSwitches& tier : network.switches) {
             judgeCage(network, std::string(fabric::levelName(tier.level)), fabric::formOf(tier), tier.rate, findings);
+            if (fabric::upFormOf(tier) != fabric::formOf(tier)) {
+                judgeCage(network, std::string(fabric::levelName(tier.level)), fabric::upFormOf(tier), tier.upRate, findings);
+            }
         }
         std::set<std::string> seen;
         for (const fabric::EndpointRun& run : network.runs) {

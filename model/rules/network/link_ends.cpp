@@ -23,7 +23,7 @@ std::set<std::string> lowerCages(const fabric::Network& network, const fabric::L
 {
     std::set<std::string> cages;
     if (const fabric::TierSwitches* tier = network.tier(group.from)) {
-        cages.insert(tier->cage);
+        cages.insert(tier->upCage);
     } else {
         for (const fabric::EndpointRun& run : network.runs) {
             for (const fabric::MachinePorts& ports : run.inside) {

@@ -34,7 +34,7 @@ std::vector<Finding> check(const SiteInput& input)
     for (const fabric::Network& network : input.assessment.networks) {
         const fabric::TierSwitches* below = nullptr;
         for (const fabric::TierSwitches& tier : network.switches) {
-            const auto down = below ? below->rate : fastestOf(network);
+            const auto down = below ? below->upRate : fastestOf(network);
             if (down && tier.rate && si(*down) > si(*tier.rate) * alike) {
                 if (below) {
                     add(network, LW_MESSAGE("clu09.title_tier", "Switch slower than those below"),

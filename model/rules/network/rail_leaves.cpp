@@ -35,8 +35,18 @@ std::vector<Finding> check(const SiteInput& input)
     std::vector<Finding> findings;
     for (const fabric::Network& network : input.assessment.networks) {
         addMoved(network, findings);
-        const auto odd = std::find_if(network.runs.begin(), network.runs.end(), [&](const fabric::EndpointRun& run) { return run.ports != network.rails; });
-        if (network.problem || network.rails == 0 || odd == network.runs.end()) {
+        // a machine may be several trays with a port on each rail
+        const int leaves = network.rails > 0 ? network.rails : network.leavesOfUnit;
+        const auto odd = std::find_if(network.runs.begin(), network.runs.end(), [&](const fabric::EndpointRun& run) { return leaves > 0 && run.ports % leaves != 0; });
+        if (network.problem || odd == network.runs.end()) {
+            continue;
+        }
+        if (network.rails == 0) {
+            Finding f = finding(kId, Severity::Warning, fabric::fabricRef(network.id), {LW_MESSAGE("clu08.title_homes", "Ports do not part over their leaves"), {}},
+                                {LW_MESSAGE("clu08.detail_homes", "They are dealt over {need} {need:leaf|leaves}{sides}{build} has {have} {have:port|ports}"), {{"build", odd->build}}});
+            setCounts(f, leaves, odd->ports);
+            f.why = Message{LW_MESSAGE("clu08.why_homes", "A machine keeps a port after the loss of a leaf only where it has a port on each of them."), {}};
+            findings.push_back(std::move(f));
             continue;
         }
         Finding f = finding(kId, Severity::Warning, fabric::fabricRef(network.id), {kTitle, {}},
@@ -65,6 +75,9 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         auto remedy = rewired(design, assessment, f.path, std::move(planned), {LW_MESSAGE("remedy.own_rail", "Plug it into the leaf of its rail"), {}});
         return remedy ? std::vector<Remedy>{std::move(*remedy)} : std::vector<Remedy>{};
     }
+    if (network->rails == 0) { // the number of leaves is a wish
+        return {};
+    }
     const int ports = network->runs.front().ports;
     if (ports == network->rails || ports > kMostRails) { // then another build differs
         return {};
@@ -83,7 +96,8 @@ Rule rule()
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE("clu08.about",
-                                "In a network with rails each machine has a port for each rail, so that its i-th port ends on a leaf of rail i; links that are plugged elsewhere stay on their rail."),
+                                "In a network with rails each machine, or each of its trays, has a port for each rail, so that its i-th port ends on a leaf of rail i; links that are plugged elsewhere "
+                                "stay on their rail. Where ports are dealt over several leaves, each machine has one for each of them."),
             .source = "engineering reference §6.1; NVIDIA DGX SuperPOD reference architectures",
             .check = check,
             .remedies = remedies};

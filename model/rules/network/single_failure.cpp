@@ -1,4 +1,5 @@
 #include "model/fabric/bandwidth.h"
+#include "model/fabric/ports.h"
 #include "model/rules/network/support_network.h"
 
 #include <algorithm>
@@ -15,10 +16,22 @@ namespace {
 constexpr std::string_view kId = "CLU-18";
 constexpr MessageTemplate kTitle = LW_MESSAGE("clu18.title", "One failure cuts off too much");
 
-/// Ports of machines that do not reach others after this loss: those on a leaf, and all, where the only spine is lost.
+/// Ports of machines that do not reach others after this loss: those on a leaf; those of a pod, or all of two tiers, where the only spine is
+/// lost that joins several leaves; all, where the only core is that joins several pods. A machine whose ports are dealt over several leaves,
+/// or planes, goes on with the others; with rails it does not, since each of its GPUs has a port of its own.
 std::int64_t cutOff(const fabric::Network& network, const fabric::Loss& loss)
 {
-    return loss.ports > 0 ? loss.ports : !loss.cable && loss.uplinks >= 1.0 ? network.endpoints : 0;
+    if (loss.ports > 0) {
+        return network.rails == 0 && loss.stranded == 0 ? 0 : loss.ports;
+    }
+    const fabric::FatTree& tree = network.tree;
+    if (loss.cable || loss.uplinks < 1.0 || fabric::unitCount(network) == 1) {
+        return 0;
+    }
+    if (loss.level == fabric::Level::Core) { // others may lose all their uplinks to one of several cores, and machines go by other spines
+        return tree.core == 1 && tree.leaf > tree.spineDown ? network.endpoints : 0;
+    }
+    return tree.tiers == 3 ? std::min(network.endpoints, std::int64_t{tree.spineDown} * tree.down) : network.endpoints;
 }
 
 std::vector<Finding> check(const SiteInput& input)

@@ -1362,6 +1362,10 @@
         <translation>Vollvermascht</translation>
     </message>
     <message>
+        <source>Torus</source>
+        <translation>Torus</translation>
+    </message>
+    <message>
         <source>Machines that hang on it</source>
         <translation>Maschinen, die daran hängen</translation>
     </message>
@@ -10623,6 +10627,14 @@
     <message>
         <source>Links down / links up</source>
         <translation>Verbindungen nach unten / nach oben</translation>
+    </message>
+    <message>
+        <source>Links down / (links up × rate of one up over one down)</source>
+        <translation>Verbindungen nach unten / (nach oben × Rate einer nach oben zu einer nach unten)</translation>
+    </message>
+    <message>
+        <source>Rate up over rate down</source>
+        <translation>Rate nach oben zu Rate nach unten</translation>
     </message>
     <message>
         <source>Links down</source>

@@ -148,6 +148,33 @@ TEST_CASE("power chain: losses by a curve", "[chain]")
     CHECK(takes(163'200) == Approx(20'400 + 163'200 * 0.25 * 0.06 / 0.94)); // below the curve: the watts of its first load
 }
 
+TEST_CASE("power chain: the PUE of a year is that of its average load", "[chain]")
+{
+    Design design = hall();
+    CHECK_FALSE(yearPue(design, assess(design, Context{}), 0.5)); // the same share is lost at every load
+    for (const char* id : {"ups-a", "ups-b"}) {
+        PowerNode& ups = design.site.power[id];
+        ups.count = 1;
+        ups.redundancy.reset();
+        ups.loss.reset();
+        ups.lossCurve = {{0.25, 0.10}, {0.5, 0.04}};
+        ups.capacity = Amount{40'800.0, Dimension::Power};
+    }
+    const Assessment assessment = assess(design, Context{});
+    REQUIRE(assessment.chain.pue);
+    CHECK(assessment.chain.pue->likely == Approx(1.0 / 0.96 + 0.03)); // each UPS is half loaded
+    const auto year = yearPue(design, assessment, 0.5);
+    REQUIRE(year);
+    CHECK(year->result.likely == Approx(1.0 / 0.90 + 0.03)); // a quarter
+    // the electricity of the year takes it
+    design.site.tariff = 0.10;
+    design.economics.powerShare = Estimate{0.5, 0.5, 0.5};
+    const Assessment priced = assess(design, Context{});
+    const BudgetPoint* energy = priced.point(PointId{PointKind::Energy, {}});
+    REQUIRE((energy && energy->demand));
+    CHECK(energy->demand->likely == Approx(4 * kMachine / 1000.0 * 0.5 * 8760.0 * 0.10 * (1.0 / 0.90 + 0.03)).epsilon(0.001));
+}
+
 TEST_CASE("power chain: what nothing says is unknown, not zero", "[chain]")
 {
     Design design = hall();

@@ -282,6 +282,8 @@ TEST_CASE("errors of design files")
         {withSite(R"("pue": @0.9)"), "design.too_small", "site.pue"},
         {withSite(R"("pue": @"high")"), "quantity.not_a_number", "site.pue"},
         {withSite(R"("altitude": @"1500")"), "quantity.unit_missing", "site.altitude"},
+        {withSite(R"("altitude": @"15000 m")"), "design.altitude", "site.altitude"},
+        {withSite(R"("altitude": @"-501 m")"), "design.altitude", "site.altitude"},
         {R"({"lanewatt": 1, "parts": {"x": {"category": "gpu", "spec": {"lenght": @"1 mm"}}}})",
          "tree.unknown_field", "parts.x.spec.lenght"},
         {R"({"lanewatt": 1, "parts": {"X": @{"category": "gpu"}}})", "part.bad_key", "parts.X"},

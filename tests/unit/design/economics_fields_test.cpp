@@ -68,6 +68,10 @@ TEST_CASE("economics fields: what cannot be is refused, with its place")
     CHECK(idOf(tryRead(R"("cloud": {"h100": {"rate": 0}})")) == "design.estimate_above");
     CHECK_FALSE(tryRead(R"("cloud": {"h 100": {"rate": 2}})"));
     CHECK_FALSE(tryRead(R"("cloud": {"h100": {"rate": 2, "date": "yesterday"}})"));
+    // a number of percent is no share
+    CHECK(idOf(tryRead(R"("utilization": 85)")) == "design.estimate_share");
+    CHECK(idOf(tryRead(R"("support": 10)")) == "design.estimate_share");
+    CHECK(tryRead(R"("utilization": "85 %")"));
     // a share of use above all hours is read: a rule speaks of it
     CHECK(tryRead(R"("utilization": 1.5)"));
 }

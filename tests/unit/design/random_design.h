@@ -412,11 +412,16 @@ private:
                     maybe([&] { t.ports = 1 + below(144); });
                     maybe([&] { t.rate = gigabytesPerSecond(1 + below(200)); });
                     maybe([&] { t.count = 1 + below(500); });
+                    if (std::string_view(tier) == "leaf" && below(4) == 0) {
+                        t.uplinks = 1 + below(32);
+                        maybe([&] { t.uplinkRate = gigabytesPerSecond(1 + below(200)); });
+                        maybe([&] { t.uplinkCage = "QSFP28"; });
+                    }
                 });
             }
         }
         if (!design.builds.empty()) {
-            maybe([&] { f.endpoints.push_back({.build = id(design.builds, design.builds.begin()->first)}); });
+            maybe([&] { f.endpoints.push_back({.build = id(design.builds, design.builds.begin()->first), .placement = "dgx/nic2", .cardPort = 1 + below(2), .first = 1 + below(4)}); });
             maybe([&] { // a build hangs on a network once
                 if (f.endpoints.empty() || f.endpoints.front().build != design.builds.begin()->first) {
                     f.endpoints.push_back({.build = design.builds.begin()->first, .ports = 1 + below(16)});
@@ -426,6 +431,13 @@ private:
         if (hasRails(f.topology)) {
             maybe([&] { f.rails = 1 + below(16); });
         }
+        if (f.topology == FabricTopology::LeafSpine || f.topology == FabricTopology::FatTree) {
+            (below(2) == 0 ? f.homes : f.planes) = 2 + below(3);
+        }
+        if (f.topology == FabricTopology::Torus) {
+            maybe([&] { f.dimensions = {2 + below(4), 2 + below(4)}; });
+        }
+        maybe([&] { f.spineOversubscription = 1.0 + below(28) / 4.0; });
         maybe([&] { f.unitNodes = 1 + below(72); });
         maybe([&] { f.oversubscription = 1.0 + below(8) / 4.0; });
         maybe([&] { f.striping = Striping::Minimum; });

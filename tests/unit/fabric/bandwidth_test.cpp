@@ -102,6 +102,22 @@ TEST_CASE("networks: bisection and losses", "[fabric]")
     REQUIRE(countOf(pods, Level::Spine) == 44);
     CHECK(lossOf(fabric::bandwidthOf(pods), Level::Spine, false).uplinks == Approx(0.5));
 
+    // a unit that is not full has fewer ports on a leaf than fit
+    CHECK(lossOf(fabric::bandwidthOf(networkIn(withCards(4), railFabric(64, 32))), Level::Leaf, false).ports == 4);
+    CHECK(lossOf(fabric::bandwidthOf(networkIn(withCards(31), railFabric(64, 32))), Level::Leaf, false).ports == 31);
+    CHECK(lossOf(fabric::bandwidthOf(networkIn(withCards(31), railFabric(64, 32))), Level::Leaf, false).stranded == 0);
+    // halves of one unit meet in its leaves, however few uplinks these have: eight rails of 16 machines
+    Fabric narrow = railFabric(64, 32);
+    narrow.oversubscription = 3.0;
+    const auto unit = fabric::bandwidthOf(networkIn(withCards(32), narrow));
+    CHECK(unit.bisectionLinks == 128);
+    CHECK(unit.bisectionShare == Approx(1.0));
+    CHECK(fabric::bandwidthOf(networkIn(withCards(64), narrow)).bisectionLinks == 128); // of two units, half of 256 uplinks
+    // 128 machines of eight ports on 22 leaves of 16 uplinks
+    const auto wide = fabric::bandwidthOf(networkIn(withCards(128), blocking));
+    CHECK(wide.bisectionLinks == 176);
+    CHECK(wide.bisectionShare == Approx(176.0 / 512));
+
     Fabric mesh = fabricOf(FabricTopology::Mesh, 64);
     mesh.switches.clear();
     CHECK(fabric::bandwidthOf(networkIn(withCards(5), mesh)).bisectionLinks == 6);

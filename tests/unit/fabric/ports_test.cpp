@@ -79,6 +79,7 @@ TEST_CASE("ports: each link is found from both of its ends", "[fabric]")
     SECTION("rails of their own") { checkInverse(of(FabricTopology::RailOnly, 70, 4, 16)); }
     SECTION("a ring") { checkInverse(of(FabricTopology::Ring, 5, 2, 16)); }
     SECTION("a ring of two") { checkInverse(of(FabricTopology::Ring, 2, 2, 16)); }
+    SECTION("a torus") { checkInverse(of(FabricTopology::Torus, 24, 6, 16)); }
     SECTION("a mesh") { checkInverse(of(FabricTopology::Mesh, 6, 5, 16)); }
     SECTION("rails, the last unit partly filled") { checkInverse(networkIn(withCards(58), railFabric(16, 4))); }
     SECTION("rails of a large cluster") { checkInverse(networkIn(withCards(1250), railFabric(64, 32))); }

@@ -1,4 +1,5 @@
 // Rules of cabling: changed links, cages, both ends of links, protocols, wishes, trays.
+#include "app/messages/messages.h"
 #include "tests/support/network_rig.h"
 
 #include <memory>
@@ -308,6 +309,9 @@ RULE_FAILS("CLU-17", "a third of the bandwidth where half is wished")
     const Finding f = rig.only("CLU-17");
     CHECK(f.need->likely == Approx(0.5));
     CHECK(f.have->likely == Approx(1.0 / 3.0));
+    const std::string said = messages::text(f.detail, messages::Style{});
+    CHECK(said.find("50") != std::string::npos);
+    CHECK(said.find("33.3") != std::string::npos);
     const auto fixes = rig.remedies(f);
     REQUIRE(fixes.size() == 1);
     REQUIRE(editAs<SetFabric>(fixes[0]));
@@ -316,6 +320,22 @@ RULE_FAILS("CLU-17", "a third of the bandwidth where half is wished")
 
 RULE_PASSES("CLU-18", "no wish with several leaves, and one that is met")
 {
+    // eight leaves with a port of each of four machines: no single one joins all
+    Fabric few = netOf(FabricTopology::RailOptimised);
+    few.rails = 8;
+    few.unitNodes = 32;
+    CHECK(wired(few, 4).passes("CLU-18"));
+    // each spine has its uplinks to one of 32 cores, and machines go by the other spines
+    Fabric narrow = netOf(FabricTopology::FatTree);
+    narrow.tiers = 3;
+    narrow.spineOversubscription = 7.0;
+    CHECK(wired(narrow, 64).passes("CLU-18"));
+    // machines with ports on two leaves go on without one of them
+    Fabric homes = netOf(FabricTopology::LeafSpine, 2);
+    homes.mostLost = 0.0;
+    CHECK_FALSE(wired(homes, 40).passes("CLU-18"));
+    homes.homes = 2;
+    CHECK(wired(homes, 40).passes("CLU-18"));
     CHECK(failing(FabricTopology::FatTree, 64, {}).passes("CLU-18"));
     CHECK(failing(FabricTopology::Single, 8, 1.0).passes("CLU-18"));
     CHECK(failing(FabricTopology::Ring, 8, {}).passes("CLU-18")); // it has no switches

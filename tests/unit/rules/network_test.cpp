@@ -70,6 +70,20 @@ Rig blocked(double oversubscription)
     return wired(std::move(fabric), 32);
 }
 
+/// Machines with eight ports, four of which are on one network and two on another, which has `both` of them in common.
+Rig sharing(int both)
+{
+    Rig rig;
+    rig.add("nic", networkCard(1), 8);
+    Fabric fabric = netOf(FabricTopology::FatTree, 4);
+    rig.design.site.fabrics["net"] = fabric;
+    fabric.endpoints.front().ports = 2;
+    fabric.endpoints.front().first = 5 - both;
+    rig.design.site.fabrics["other"] = fabric;
+    rig.design.site.builds = {{.build = "rig", .count = 4}};
+    return assessed(std::move(rig));
+}
+
 } // namespace
 
 RULE_LIMIT("CLU-06", wired(netOf(FabricTopology::LeafSpine), 256 + beyond));
@@ -79,6 +93,56 @@ RULE_LIMIT("CLU-09", carded(400 + 0.4 * beyond));
 RULE_LIMIT("CLU-10", copper(31 + beyond));
 RULE_LIMIT("CLU-11", placed(beyond ? std::vector<int>{40} : std::vector<int>{40, 41}));
 RULE_LIMIT("CLU-12", blocked(beyond ? 1.1 : 1.0));
+
+RULE_LIMIT("CLU-27", sharing(beyond));
+
+RULE_PASSES("CLU-27", "ports that are enough, ports that are not known, and two networks on ports of their own")
+{
+    CHECK(carded(400).passes("CLU-27"));
+    CHECK(wired(netOf(FabricTopology::FatTree), 4).passes("CLU-27"));
+    CHECK(sharing(0).passes("CLU-27"));
+}
+
+RULE_FAILS("CLU-27", "two networks on the same ports; those that are free are the remedy")
+{
+    Rig rig = sharing(2);
+    const Finding f = rig.only("CLU-27");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path.text() == "site/fabrics/other");
+    CHECK(argument(f.detail, "port") == "nic.3 port 1");
+    CHECK(f.need->likely == 4);
+    CHECK(f.have->likely == 2);
+    auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    REQUIRE(editAs<SetFabric>(fixes[0]));
+    CHECK(editAs<SetFabric>(fixes[0])->fabric.endpoints.front().first == 5);
+    // three networks on eight ports
+    rig.design.site.fabrics["third"] = rig.design.site.fabrics["other"];
+    rig.design.site.fabrics["third"].endpoints.front().ports.reset();
+    rig = assessed(std::move(rig));
+    CHECK(rig.check("CLU-27").size() == 3); // each pair of them
+}
+
+RULE_FAILS("CLU-27", "20 ports of machines that have eight")
+{
+    Rig rig;
+    rig.add("nic", networkCard(1), 8);
+    Fabric fabric = netOf(FabricTopology::FatTree, 20);
+    fabric.endpoints.front().rate = gigabits(400);
+    rig = wired(std::move(rig), fabric, 4);
+    const Finding f = rig.only("CLU-27");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.title.text.id == "clu27.title_missing");
+    CHECK(f.need->likely == 20);
+    CHECK(f.have->likely == 8);
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    CHECK_FALSE(editAs<SetFabric>(fixes[0])->fabric.endpoints.front().ports);
+    // the catalogue may not list a port of the board
+    rig.design.site.fabrics["net"].endpoints.front().rate.reset();
+    rig = assessed(std::move(rig));
+    CHECK(rig.only("CLU-27").severity == Severity::Warning);
+}
 
 RULE_PASSES("CLU-06", "a network of three tiers joins what two cannot") { CHECK(wired(netOf(FabricTopology::FatTree), 257).passes("CLU-06")); }
 
@@ -139,6 +203,23 @@ RULE_PASSES("CLU-08", "eight ports on eight rails, and a network without rails")
 {
     CHECK(railed(8, 8).passes("CLU-08"));
     CHECK(wired(netOf(FabricTopology::FatTree, 2), 32).passes("CLU-08"));
+}
+
+RULE_PASSES("CLU-08", "a machine of 18 trays with a port on each of four rails")
+{
+    CHECK(railed(4, 72).passes("CLU-08"));
+}
+
+RULE_FAILS("CLU-08", "ports that do not part over two leaves")
+{
+    Fabric fabric = netOf(FabricTopology::LeafSpine, 3);
+    fabric.homes = 2;
+    Rig rig = wired(std::move(fabric), 8);
+    const Finding f = rig.only("CLU-08");
+    CHECK(f.title.text.id == "clu08.title_homes");
+    CHECK(f.need->likely == 2);
+    CHECK(f.have->likely == 3);
+    CHECK(rig.remedies(f).empty());
 }
 
 RULE_FAILS("CLU-08", "two ports on eight rails")

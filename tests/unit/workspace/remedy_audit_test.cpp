@@ -66,6 +66,7 @@ const std::map<std::string_view, std::string_view>& withoutFix()
         {"thm15.title_unknown", "what a device takes: its maker, or who plans the site, can say"},
         {"phy17.title_lift", "the lift is the building's: another way in, or a frame that comes in parts"},
         {"clu06.title_unknown", "what a switch or card has: only its maker can say"},
+        {"clu08.title_homes", "how many ports a machine has, or on how many leaves they are wanted: only who plans the network can say"},
         {"clu09.title", "another switch or another card: only who plans the network can say"},
         {"clu09.title_tier", "as clu09.title"},
         {"clu11.title", "where the switches stand: only who plans the room can say"},

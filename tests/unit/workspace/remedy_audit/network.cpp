@@ -54,6 +54,23 @@ Situation farSwitch()
     return Situation{std::move(design), {}};
 }
 
+/// The same with eight cards, `ports` of which are on a network, and one of these on another one, too.
+Situation twoNetworks(int ports)
+{
+    Situation situation = farSwitch();
+    Design& design = situation.design;
+    Build build = *design.builds.at("rig");
+    build.placements["nic"].quantity = 8;
+    design.builds["rig"] = std::make_shared<const Build>(std::move(build));
+    design.site.racks["R"].holds.pop_back();
+    design.site.fabrics["net"] = netWith(FabricTopology::FatTree, 64, ports);
+    design.site.fabrics["net"].endpoints.front().rate = gigabytesPerSecond(kGigabytesOf400);
+    if (ports < 8) {
+        design.site.fabrics["other"] = netWith(FabricTopology::FatTree, 64, 1);
+    }
+    return situation;
+}
+
 /// A module of one link, as its maker might describe it.
 AccessorySpec moduleOf(const char* optics, double metres)
 {
@@ -131,6 +148,8 @@ std::vector<FixedCase> networkCases()
              fabric.rails = 8;
              return onNetwork(std::move(fabric));
          }},
+        {"clu27.title", [] { return twoNetworks(4); }},
+        {"clu27.title_missing", [] { return twoNetworks(9); }},
         {"clu10.title", farSwitch},
         {"clu08.title_moved", [] { return onNetwork(movedTo({"leaf", 2, 2})); }},
         {"clu13.title", [] { return onNetwork(movedTo({"leaf", 99, 1})); }},
