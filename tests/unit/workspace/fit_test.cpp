@@ -92,6 +92,17 @@ TEST_CASE("fit: what nobody knows is not known to fit", "[workspace][fit]")
     second.kind = known(ChassisKind::Blade);
     CHECK(judged("chassis", second).fit == Fit::Unknown);
 
+    // A card finds no slot on a board whose slots nobody knows, but is not refused either.
+    const Part card = gpu("card", 250, 4, 16, 2);
+    CHECK(fitOf(now, {"rig", "", 1}, card, *catalog).question.value_or(Message{}).text.id != "fit.board_slots");
+    MotherboardSpec bare = boardSpec;
+    bare.slots = {};
+    const AssessedDesign onBare = assessed(DesignMaker().add("board", makePart("board", Spec(bare))).design());
+    const PartFit slotless = fitOf(onBare, {"rig", "", 1}, card, *catalog);
+    CHECK(slotless.fit == Fit::Unknown);
+    REQUIRE(slotless.question);
+    CHECK(slotless.question->text.id == "fit.board_slots");
+
     // A lack of other parts is no misfit.
     CHECK(fitOf(assessed(Design{}), {}, makePart("b", Spec(boardSpec)), *catalog).fit == Fit::Fits);
 }
