@@ -26,10 +26,10 @@ std::optional<Finding> overRating(const BudgetPoint& point, Severity worst, Mess
         return f;
     }
     f->why = why;
-    if (f->need && f->have && f->severity == Severity::Warning && f->need->low <= f->have->likely &&
+    if (f->need && f->have && f->severity == Severity::Warning &&
         f->need->likely <= f->have->likely * kWithinEstimates) {
         f->severity = Severity::Advice;
-        f->why = Message{LW_MESSAGE("pwr13.why_close", "The need is an estimate and its range reaches below that: measure at the wall, or cap the cards a little lower."), {}};
+        f->why = Message{LW_MESSAGE("pwr13.why_close", "The need rests on estimates, and all at its limit together is rare: measure at the wall, or cap the cards a little lower."), {}};
     }
     return f;
 }
