@@ -115,7 +115,6 @@ void checkLoads(const SiteInput& input, std::vector<Finding>& findings)
         f->why = Message{LW_MESSAGE("pwr31.why", "Its contacts overheat under a load that lasts."), {}};
         if (isWithinRating(input.design, *f)) {
             f->severity = std::min(f->severity, Severity::Warning);
-            f->title = {LW_MESSAGE("pwr31.title_continuous", "Outlet carries more than 80 %"), {}};
             f->detail = {LW_MESSAGE("pwr31.detail_continuous", "Needs {need}{sides}the outlet may carry {have} for hours"), f->detail.arguments};
             f->why = Message{LW_MESSAGE("pwr31.why_continuous", "It is within its rating, but NEC allows a load that lasts three hours 80 % of it."), {}};
         }

@@ -26,8 +26,9 @@ std::optional<Finding> overRating(const BudgetPoint& point, Severity worst, Mess
         return f;
     }
     f->why = why;
-    if (f->need && f->have && f->severity == Severity::Warning &&
-        f->need->likely <= f->have->likely * kWithinEstimates) {
+    // Nothing that is certain is played down: neither an error nor a need that exceeds also at its favourable end.
+    const bool open = f->need && f->have && f->severity == Severity::Warning && (worst == Severity::Error || f->need->low <= f->have->high);
+    if (open && f->need->likely <= f->have->likely * kWithinEstimates) {
         f->severity = Severity::Advice;
         f->why = Message{LW_MESSAGE("pwr13.why_close", "The need rests on estimates, and all at its limit together is rare: measure at the wall, or cap the cards a little lower."), {}};
     }

@@ -569,6 +569,6 @@ RULE_LIMIT("PCI-05", sharingKnown(beyond == 0));
 RULE_LIMIT("PCI-06", carrierIn({beyond ? "x8x8" : "x4x4x4x4"}));
 RULE_LIMIT("PCI-15", modulesLeftOver(beyond));
 RULE_LIMIT("PCI-16", slotOf(beyond ? 8 : 16));
-RULE_LIMIT("PCI-17", onRibbon(200 + beyond));
+RULE_LIMIT("PCI-17", onRibbon(199 + beyond));
 
 } // namespace lanes_test

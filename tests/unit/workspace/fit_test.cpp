@@ -26,7 +26,7 @@ AssessedDesign assessed(Design design)
 
 TEST_CASE("fit: a part fits, brings a warning, or is blocked, and what frees it is said", "[workspace][fit]")
 {
-    const Part strong = psu("strong", 2000), weak = psu("weak", 200);
+    const Part strong = psu("strong", 1600), weak = psu("weak", 200);
     TestCatalog catalog({strong, weak});
     const AssessedDesign now = assessed(p34().design());
     const PartPlacing place{"rig", "psu", 1};

@@ -83,13 +83,6 @@ std::vector<FixedCase> feedCases()
              auto design = oneCard(gpu("card", 900)).add("psu", withInlet(psu("supply"))).design();
              design.site.circuits["wall"] = feed(120, 20);
              design.site.circuits["wall"].outlets = {"5-15R"};
-             return Situation{applyEdit(design, Edit{ReplacePart{"rig", "gpu", gpu("hungry", 1600)}}).value()};
-         }},
-        {"pwr31.title_continuous",
-         [] {
-             auto design = oneCard(gpu("card", 900)).add("psu", withInlet(psu("supply"))).design();
-             design.site.circuits["wall"] = feed(120, 20);
-             design.site.circuits["wall"].outlets = {"5-15R"};
              return Situation{applyEdit(design, Edit{ReplacePart{"rig", "gpu", gpu("hungry", 1200)}}).value()};
          }},
         {"pwr31.title",
