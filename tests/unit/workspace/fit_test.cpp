@@ -26,7 +26,9 @@ AssessedDesign assessed(Design design)
 
 TEST_CASE("fit: a part fits, brings a warning, or is blocked, and what frees it is said", "[workspace][fit]")
 {
-    const Part strong = psu("strong", 1600), weak = psu("weak", 200);
+    Part strong = psu("strong", 2000);
+    std::get<PsuSpec>(strong.spec).ratings = known(std::vector<VoltageRating>{{volts(100), volts(240), watts(2000)}});
+    const Part weak = psu("weak", 200);
     TestCatalog catalog({strong, weak});
     const AssessedDesign now = assessed(p34().design());
     const PartPlacing place{"rig", "psu", 1};
