@@ -110,6 +110,21 @@ void LaneLayout::notPlugged()
         groupCard(m_wiring.at(unmet.instance).id, {unmet.instance}, m_y, m_cardHeight, text(unmet.reason), Role::Error, true);
         m_y += m_cardHeight + 8;
     }
+    // Cards on a board whose slots are not known are not refused, and have no place.
+    first = true;
+    for (const int card : m_wiring.lanes.unlisted) {
+        if (m_wiring.at(card).part->as<StorageSpec>()) {
+            continue;
+        }
+        if (first) {
+            write(m_cardX, m_y + 11, label(LW_MESSAGE("diagram.slot_unknown", "Slot not known")), TextStyle::Header, Role::Tx2);
+            m_y += 20;
+            first = false;
+        }
+        groupCard(m_wiring.at(card).id, {card}, m_y, m_cardHeight,
+                  text(Message{LW_MESSAGE("diagram.slots_unknown", "The slots of the board are not known"), {}}), Role::Line2, false);
+        m_y += m_cardHeight + 8;
+    }
 }
 
 void LaneLayout::bridges()

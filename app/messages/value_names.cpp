@@ -197,6 +197,7 @@ constexpr auto kNames = std::to_array<MessageTemplate>({
     LW_MESSAGE("value.measured.power", "power"),
     LW_MESSAGE("value.measured.tensor", "tensor"),
     MessageTemplate{"value.needs_bifurcation.x4x4x4x4", "x4x4x4x4"},
+    MessageTemplate{"value.needs_bifurcation.x8x8", "x8x8"},
     LW_MESSAGE("value.operation.ceil", "rounded up"),
     LW_MESSAGE("value.operation.floor", "rounded down"),
     LW_MESSAGE("value.operation.lerp", "interpolated"),

@@ -275,10 +275,18 @@ private:
         } else if (ends) {
             state.gen = std::min(countOf(gpu.linkDeviceMax.generation), countOf(gpu.linkHostMax.generation));
         }
+        state.gen = awakeGen(state.gen, countOf(gpu.linkCurrent.generation));
         return state;
     }
 
-    /// Idle devices reduce the link's generation, so the present one is not used; what both ends support is.
+    /// The generation at which a link works. Idle devices reduce it to the first or second, so such a present one is not used;
+    /// what both ends support is. A link that reads the third or more is not idle.
+    static std::optional<int> awakeGen(std::optional<int> most, std::optional<int> present)
+    {
+        constexpr int lowestAwake = 3;
+        return present && *present >= lowestAwake && (!most || *present < *most) ? present : most;
+    }
+
     DeviceState stateOf(const PciDevice& device) const
     {
         DeviceState state;
@@ -289,6 +297,7 @@ private:
         if (own && host) {
             state.gen = std::min(*own, *host);
         }
+        state.gen = awakeGen(state.gen, countOf(device.linkStatus.generation));
         return state;
     }
 

@@ -41,15 +41,19 @@ def key_from(text):
 
 
 def lanes(items, prefix):
-    """"5x16 3x1": generation and lanes of each slot, where the ids only count them; otherwise None."""
+    """"5x16@CPU0 4x16/4": generation, length, lanes and host of each slot, where the ids only count them; otherwise None."""
     words = []
     for at, item in enumerate(items, 1):
-        rest = {name: value for name, value in item.items() if name not in ("gen", "lanes")}
-        usual = {"id": f"{prefix}{at}", "host": ""}
-        usual.update({"mech": item["lanes"]} if prefix == "PCIE" else {"kind": "m2", "count": 1})
-        if rest != usual:
+        slot = prefix == "PCIE"
+        short = ("gen", "lanes", "host", "mech") if slot else ("gen", "lanes")
+        rest = {name: value for name, value in item.items() if name not in short}
+        usual = {"id": f"{prefix}{at}"} if slot else {"id": f"{prefix}{at}", "host": "", "kind": "m2", "count": 1}
+        if rest != usual or (slot and "@" in item["host"]):
             return None
-        words.append(f"{item['gen']}x{item['lanes']}")
+        length = item["mech"] if slot else item["lanes"]
+        fewer = f"/{item['lanes']}" if length != item["lanes"] else ""
+        behind = f"@{item['host']}" if slot and item["host"] else ""
+        words.append(f"{item['gen']}x{length}{fewer}{behind}")
     return " ".join(words)
 
 

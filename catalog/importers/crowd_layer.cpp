@@ -47,25 +47,33 @@ bool isNumber(std::string_view text)
     return error == std::errc{} && end == text.data() + text.size() && text.front() != '-' && text.find_first_not_of("0123456789.") == std::string_view::npos;
 }
 
-/// "5x16 3x1": slots of a board, or with `connectors` its M.2 connectors. The CPU or chipset behind each is unknown.
+/// "5x16@CPU0 4x16/4 3x1": slots of a board by generation, length, lanes where there are fewer, and the CPU or chipset behind
+/// where it is known; with `connectors` its M.2 connectors.
 std::optional<Tree> lanePlaces(std::string_view text, bool connectors)
 {
     TreeList list;
-    for (const std::string_view place : split(text, ' ')) {
-        const std::size_t times = place.find('x');
-        if (times == std::string_view::npos || !isNumber(place.substr(0, times)) || !isNumber(place.substr(times + 1))) {
+    for (std::string_view place : split(text, ' ')) {
+        const std::size_t at = std::min(place.find('@'), place.size());
+        const std::string_view host = place.substr(std::min(at + 1, place.size()));
+        place = place.substr(0, at);
+        const std::size_t times = std::min(place.find('x'), place.size());
+        const std::string_view size = place.substr(std::min(times + 1, place.size()));
+        const std::size_t stroke = std::min(size.find('/'), size.size());
+        const std::string_view mech = size.substr(0, stroke);
+        const std::string_view width = stroke < size.size() ? size.substr(stroke + 1) : mech;
+        const bool numbers = times > 0 && !mech.empty() && !width.empty() && isNumber(place.substr(0, times)) && isNumber(mech) && isNumber(width);
+        if (!numbers || (connectors && (stroke < size.size() || !host.empty()))) {
             return std::nullopt;
         }
-        const Tree lanes(TreeNumber{std::string(place.substr(times + 1))});
         Tree one = Tree::object();
         one.set("id", Tree((connectors ? "M2_" : "PCIE") + std::to_string(list.size() + 1)));
         one.set("gen", Tree(TreeNumber{std::string(place.substr(0, times))}));
-        one.set("lanes", lanes);
-        one.set("host", Tree(""));
+        one.set("lanes", Tree(TreeNumber{std::string(width)}));
+        one.set("host", Tree(host));
         if (connectors) {
             one.set("kind", Tree(enumName(LanePort::M2)));
         } else {
-            one.set("mech", lanes);
+            one.set("mech", Tree(TreeNumber{std::string(mech)}));
         }
         list.push_back(std::move(one));
     }

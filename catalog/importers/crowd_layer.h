@@ -5,7 +5,8 @@
 /// `<data set>/<category>.tsv` has one part a line; its first line names the columns: id (of the record in the data set), key
 /// (empty: made from maker and name, as imports do), maker, name, mpn, aliases, note, mass, and fields of the category's
 /// spec. An empty cell is an unknown fact. A value is written as in a part file, without the quotes of a text; "ATX|mATX|" is
-/// a list of texts; slots and connectors of a board are "5x16 3x1" (generation and lanes of each). `sources.json` is as on
+/// a list of texts; slots and connectors of a board are "5x16@CPU0 4x16/4 3x1" (generation and length of each, its
+/// lanes where there are fewer, and the CPU or chipset behind it where it is known). `sources.json` is as on
 /// the shelf and has the data sets by their folder. catalog/crowd/make.py writes all of it.
 
 #include "catalog/store/writer.h"

@@ -239,7 +239,7 @@ private:
         if (link && link->gen > 0 && device.gen && *device.gen < link->gen) {
             add(DifferenceKind::Slower, pathOf(instance.id), instance.part->fullName(), genText(link->gen),
                 genText(*device.gen),
-                {LW_MESSAGE("as_built.slower", "its link at {place} can do PCIe {built} at most, not {designed}"),
+                {LW_MESSAGE("as_built.slower", "its link at {place} works at PCIe {built}, not {designed}"),
                  {{"place", device.place},
                   {"built", std::int64_t{*device.gen}},
                   {"designed", std::int64_t{link->gen}}}});

@@ -24,7 +24,7 @@ struct BuiltDevice {
     bool surelyPart = true;     ///< false: it may be soldered to the board, so it does not count as an extra device
     std::string slot;           ///< slot of the board
     std::optional<int> width;   ///< lanes of the link; a card that idles keeps them
-    std::optional<int> gen;     ///< highest generation that card and slot both support, also while the card idles
+    std::optional<int> gen;     ///< generation at which its link works; of an idle card what both ends support
     std::optional<Power> powerLimit, powerLimitDefault;
     std::optional<Frequency> transferRate; ///< memory: configured rate
     std::string firmware;

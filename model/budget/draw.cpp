@@ -306,17 +306,31 @@ Draw modulesBeside(const std::optional<Figure>& modules, bool stated, const Fact
     return Draw{perhaps, LW_MESSAGE("basis.modules_perhaps", "modules in its cages, if its stated draw does not include them"), &kModules};
 }
 
+namespace {
+
+/// Where the draw of a part under a light load is from.
+MessageTemplate lightBasis(const Fact<Power>& draw, LightLoad load)
+{
+    const bool maker = draw.confidence >= Confidence::Datasheet;
+    if (load == LightLoad::Typical) {
+        return maker ? LW_MESSAGE("basis.typical", "usual, as its maker says") : LW_MESSAGE("basis.typical_estimated", "usual, estimated for this model");
+    }
+    return maker ? LW_MESSAGE("basis.idle", "idle, as its maker says") : LW_MESSAGE("basis.idle_estimated", "idle, estimated for this model");
+}
+
+} // namespace
+
 Draw lightDrawOf(const Instance& instance, const Draw& full, LightLoad load)
 {
     const auto* gpu = instance.part ? instance.part->as<GpuSpec>() : nullptr;
     if (load == LightLoad::Typical) {
         const bool less = gpu && gpu->typicalPower && (!full.each || si(*gpu->typicalPower) < full.each->likely);
-        return less ? factDraw(gpu->typicalPower, LW_MESSAGE("basis.typical", "usual, as its maker says")) : full;
+        return less ? factDraw(gpu->typicalPower, lightBasis(gpu->typicalPower, load)) : full;
     }
     const auto basis = LW_MESSAGE("basis.idle_default", "idle, default of its kind");
     if (gpu) {
         if (gpu->idlePower) {
-            return factDraw(gpu->idlePower, LW_MESSAGE("basis.idle", "idle, as its maker says"));
+            return factDraw(gpu->idlePower, lightBasis(gpu->idlePower, load));
         }
         const auto form = gpu->form.valueOr(GpuForm::FullHeight);
         const bool card = form == GpuForm::Consumer || form == GpuForm::FullHeight || form == GpuForm::LowProfile;
@@ -325,7 +339,7 @@ Draw lightDrawOf(const Instance& instance, const Draw& full, LightLoad load)
     }
     if (const auto* cpu = instance.part ? instance.part->as<CpuSpec>() : nullptr) {
         if (cpu->idlePower) {
-            return factDraw(cpu->idlePower, LW_MESSAGE("basis.idle", "idle, as its maker says"));
+            return factDraw(cpu->idlePower, lightBasis(cpu->idlePower, load));
         }
         if (cpu->tdp) {
             // 25 to 40 % of the thermal design power.

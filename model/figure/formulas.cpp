@@ -177,16 +177,13 @@ Figure guessedLowLine(double ratedWatts)
     return estimatedFigure(watts(low), watts(std::min(ratedWatts, usual)), watts(high));
 }
 
-/// Limit of the largest inlet, a C20 (PWR-27), for a desktop supply rated for more below 200 V; empty where the inlet is
-/// sufficient. The voltage range of such a rating is not stated, so the full rating stays possible.
-std::optional<Figure> throughLargestInlet(double ratedWatts, Voltage voltage)
+/// Estimated output below 200 V of a desktop supply that is rated for more than its maker's others are there (PWR-11): what
+/// cords of 15 A and of 20 A carry for long, 12 A and 16 A (NEC 210.21). That it gives its full rating is not excluded.
+Figure largeDesktopLowLine(double ratedWatts, Voltage voltage)
 {
-    constexpr double iecAmperes = 16.0, ulAmperes = 20.0, efficiency = 0.90;
+    constexpr double smallCord = 12.0, largeCord = 16.0, efficiency = 0.90;
     const double each = inVolts(voltage) * powerFactorAt(1.0) * efficiency;
-    if (inVolts(voltage) >= kHighLineVolts || ratedWatts <= ulAmperes * each) {
-        return std::nullopt;
-    }
-    return estimatedFigure(watts(iecAmperes * each), watts(ulAmperes * each), watts(ratedWatts));
+    return estimatedFigure(watts(std::min(ratedWatts, smallCord * each)), watts(std::min(ratedWatts, largeCord * each)), watts(ratedWatts));
 }
 
 } // namespace
@@ -194,11 +191,13 @@ std::optional<Figure> throughLargestInlet(double ratedWatts, Voltage voltage)
 std::optional<Figure> psuCapacity(const PsuSpec& psu, Voltage voltage)
 {
     if (ratingUnknownAt(psu, voltage)) {
-        return psu.rated ? std::optional(guessedLowLine(inWatts(*psu.rated))) : std::nullopt;
+        if (!psu.rated) {
+            return std::nullopt;
+        }
+        return isDesktopSupply(psu) ? largeDesktopLowLine(inWatts(*psu.rated), voltage) : guessedLowLine(inWatts(*psu.rated));
     }
     if (!psu.ratings || psu.ratings->empty()) {
-        const auto least = psu.rated ? throughLargestInlet(inWatts(*psu.rated), voltage) : std::nullopt;
-        return least ? least : figureOf(psu.rated);
+        return figureOf(psu.rated);
     }
     // a table with "200–207 V, 207.1–240 V" has no gap; its numbers are rounded
     constexpr double kRounding = 1.0;

@@ -45,8 +45,8 @@ Derivation continuousCurrent(NumberId id, const Term& breaker, ElectricalCode co
 /// Continuous apparent power of a circuit.
 Derivation continuousApparentPower(NumberId id, const Term& voltage, const Term& breaker, ElectricalCode code, int phases);
 /// Output of a supply at an input voltage. Ranges are closed; at a common limit the lower rating applies. Without listed
-/// ranges it is the rated output, but below 200 V an estimate for server supplies (PWR-11) and for output beyond what the
-/// inlet can carry (PWR-27). Empty when neither is known.
+/// ranges it is the rated output, but below 200 V an estimate for server supplies and for desktop supplies that are
+/// rated for more than such are there (PWR-11). Empty when neither is known.
 std::optional<Figure> psuCapacity(const PsuSpec& psu, Voltage voltage);
 /// Supplies needed for a load (PWR-13).
 Derivation suppliesNeeded(NumberId id, const Term& load, const Term& perSupply, RedundancyScheme scheme);

@@ -1,5 +1,7 @@
 #include "model/wiring/fit_questions.h"
 
+#include "model/wiring/instances.h"
+
 #include <algorithm>
 #include <string>
 
@@ -55,6 +57,12 @@ private:
     {
         open(!cpu.socket, LW_MESSAGE("fit.cpu_socket", "The socket of the CPU is not known"));
         open(!board.socket, LW_MESSAGE("fit.board_socket", "The socket of the board is not known"));
+    }
+
+    /// Whether a card finds a slot of the board.
+    void slot(const Part& card, const MotherboardSpec& board)
+    {
+        open(cardEdge(card) && !board.slots, LW_MESSAGE("fit.board_slots", "The slots of the board are not known"));
     }
 
     void module(const MemorySpec& memory, const MotherboardSpec& board)
@@ -114,6 +122,10 @@ private:
         if (const auto* chassis = other<ChassisSpec>()) {
             board(spec, *chassis);
         }
+        const bool card = std::any_of(m_wiring.instances.begin(), m_wiring.instances.end(), [](const Instance& one) {
+            return one.parent < 0 && one.part && cardEdge(*one.part);
+        });
+        open(card && !spec.slots, LW_MESSAGE("fit.board_slots", "The slots of the board are not known"));
     }
     void ask(const MemorySpec& memory)
     {
@@ -132,6 +144,21 @@ private:
         }
         open(!module && other<PsuSpec>() && !gpu.powerInputs,
              LW_MESSAGE("fit.card_inputs", "The power plugs of the card are not known"));
+        if (const auto* in = other<MotherboardSpec>()) {
+            slot(m_part, *in);
+        }
+    }
+    void ask(const NicSpec&)
+    {
+        if (const auto* in = other<MotherboardSpec>()) {
+            slot(m_part, *in);
+        }
+    }
+    void ask(const CarrierSpec&)
+    {
+        if (const auto* in = other<MotherboardSpec>()) {
+            slot(m_part, *in);
+        }
     }
     void ask(const ChassisSpec& chassis)
     {

@@ -474,6 +474,11 @@ private:
     void unmetLane(const BoardLanes& board, const LaneNeed& need)
     {
         const auto& instance = m_wiring.at(need.instance);
+        // Nobody says which slots the board has: that is a question, and no card is refused for its sake.
+        if (need.client != LaneClient::Storage && !m_boardSpec->slots && cardEdge(*instance.part)) {
+            m_wiring.lanes.unlisted.push_back(need.instance);
+            return;
+        }
         const PortKind kind = need.client == LaneClient::Storage ? PortKind::LaneConnector : PortKind::PcieSlot;
         if (instance.options.slot && need.candidates.empty()) {
             unmet(kind, need.instance,
@@ -529,8 +534,8 @@ private:
         for (const Unmet& u : m_wiring.unmet) {
             seen[static_cast<std::size_t>(u.instance)] = 1;
         }
-        for (const int drive : m_wiring.lanes.unlisted) {
-            seen[static_cast<std::size_t>(drive)] = 1;
+        for (const int one : m_wiring.lanes.unlisted) {
+            seen[static_cast<std::size_t>(one)] = 1;
         }
         for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
             const auto index = static_cast<int>(i);

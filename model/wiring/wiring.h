@@ -126,7 +126,9 @@ struct LaneMap {
     Confidence slotConfidence = Confidence::Unknown;
     Confidence sharingConfidence = Confidence::Unknown;
     bool sharingUnknown = false;  ///< the board shares lanes in an unknown way
-    std::vector<int> unlisted;    ///< drives that need a connector that the board's list, perhaps incomplete, does not have
+    /// Drives that need a connector that the board's list, perhaps incomplete, does not have; cards on a board whose slots
+    /// are not known. None of them is refused.
+    std::vector<int> unlisted;
 };
 
 /// Cards joined by a bridge, all to all: two, or the number that the bridge states (engineering reference §3.5).

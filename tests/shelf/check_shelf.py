@@ -34,6 +34,9 @@ BEYOND = {
                     "msi-meg-x570-ace", "msi-meg-x570-godlike", "msi-meg-x670e-ace", "msi-meg-z690-ace",
                     "msi-meg-z790-ace", "msi-trx40-pro-10g"},
 }
+with open(os.path.join(ROOT, "tests", "shelf", "beyond_surveys.json"), encoding="utf-8") as further:  # what users look for
+    for kind, keys in json.load(further).items():
+        BEYOND[kind] |= set(keys)
 BASEBOARD = "hgx-h100-8"  # the survey's 34th board is no motherboard
 
 # Requirements for machines, racks and clusters: (name, category, fact, values, least number of parts). Without values the

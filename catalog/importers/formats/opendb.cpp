@@ -1,5 +1,6 @@
 /// BuildCores OpenDB: one JSON file per part, in folders by category, zipped or not.
 
+#include "catalog/importers/cpu_family.h"
 #include "catalog/importers/importer.h"
 #include "model/try.h"
 #include "json/read.h"
@@ -335,14 +336,17 @@ void fill(MotherboardSpec& board, Part&, const Record& record, const Facts& fact
     }
 }
 
-void fill(CpuSpec& cpu, Part&, const Record& record, const Facts& facts)
+void fill(CpuSpec& cpu, Part& part, const Record& record, const Facts& facts)
 {
     if (const std::string socket = record.text("socket"); !socket.empty()) {
         facts.text(cpu.socket, socketName(socket).second);
     }
     const std::string architecture = record.text("microarchitecture");
     const std::string series = record.text("series");
-    facts.text(cpu.family, series.empty() || architecture.empty() ? series + architecture : series + " (" + architecture + ')');
+    const std::string family = cpuFamily(part.name, cpu.socket.valueOr(""));
+    facts.text(cpu.family, !family.empty()                                  ? family
+                           : series.empty() || architecture.empty()         ? series + architecture
+                                                                            : series + " (" + architecture + ')');
     facts.set(cpu.cores, record.filledCount("cores.total"));
     facts.set(cpu.threads, record.filledCount("cores.threads"));
     facts.quantity(cpu.tdp, record.filled("specifications.tdp"), 1);

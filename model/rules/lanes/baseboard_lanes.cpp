@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::string_view kId = "PCI-18";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci18.title", "Too few lanes for the baseboard");
+constexpr MessageTemplate kTitleShared = LW_MESSAGE("pci18.title_shared", "Modules share their link to the host");
 constexpr MessageTemplate kTitleUnknown = LW_MESSAGE("pci18.title_unknown", "Host lanes of baseboard not known");
 
 /// Lanes that the CPUs have left; empty while those of a CPU are not known.
@@ -26,6 +27,27 @@ std::optional<Figure> lanesLeft(const BuildAssessment& build)
                     : own;
     }
     return left;
+}
+
+/// Fewest lanes a module that a baseboard gives it usually has: two modules on sixteen, as on HGX and OAM boards.
+constexpr int kUsualLanesOfModule = 8;
+
+/// Modules behind so few lanes to the host that each gets less than usual when all load at once.
+void checkShared(const BuildAssessment& build, const Alike& group, int hostLanes, std::vector<Finding>& findings)
+{
+    const auto& board = *specOf<BaseboardSpec>(build.wiring, group.instance);
+    const int modules = board.modulePositions.valueOr(0);
+    if (modules < 2 || hostLanes >= modules * kUsualLanesOfModule) {
+        return;
+    }
+    Finding f = finding(kId, Severity::Advice, group.path, {kTitleShared, {}},
+                        {LW_MESSAGE("pci18.detail_shared", "{modules} modules{sides}{lanes} {lanes:lane|lanes} to the host, for all together"),
+                         {{"modules", std::int64_t{modules}}, {"lanes", std::int64_t{hostLanes}}}});
+    f.why = Message{LW_MESSAGE("pci18.why_shared", "What passes between host and modules, such as loading a model, shares that link; traffic between modules does not."), {}};
+    if (board.hostLanes.confidence <= Confidence::Estimated) {
+        f.hangsOn = {f.path};
+    }
+    findings.push_back(std::move(f));
 }
 
 std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
@@ -47,6 +69,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
             findings.push_back(std::move(f));
             continue;
         }
+        checkShared(build, group, *lanes, findings);
         const Figure each = *figureOf(lanes);
         const auto n = static_cast<double>(group.all.size());
         const Figure need{each.low * n, each.likely * n, each.high * n, each.dimension, each.confidence};
@@ -74,7 +97,8 @@ Rule rule()
             .title = kTitle,
             .about = LW_MESSAGE("pci18.about",
                                 "The CPUs have as many lanes left as a baseboard of modules takes to the host. Where the baseboard's data do "
-                                "not say how many, this is reported. In a server its maker has joined both."),
+                                "not say how many, this is reported, and so are modules that share a link to the host of fewer than eight lanes each. "
+                                "In a server its maker has joined both."),
             .source = "PCI-04; NVIDIA HGX and OCP OAM specifications",
             .check = check};
 }

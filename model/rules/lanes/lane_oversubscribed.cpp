@@ -5,6 +5,7 @@
 #include "model/wiring/unmet.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace lanewatt::rules::lane_oversubscribed_rule {
 
@@ -13,6 +14,7 @@ namespace {
 constexpr std::string_view kId = "PCI-04";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci04.title", "Too many lanes in use");
 constexpr MessageTemplate kUnlisted = LW_MESSAGE("pci04.title_unlisted", "Sockets of drives not known");
+constexpr MessageTemplate kSlotsUnknown = LW_MESSAGE("pci04.title_slots_unknown", "Slots of the board not known");
 constexpr MessageTemplate kMayBeDead = LW_MESSAGE("pci04.title_dead", "Slots may not work");
 
 const Unmet* unmetLanes(const Wiring& wiring, int instance)
@@ -151,11 +153,38 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
     }
 }
 
+/// Of the things whose place the board's lists do not name, the drives, or the cards.
+std::vector<int> unlistedOf(const Wiring& wiring, bool drives)
+{
+    std::vector<int> found;
+    std::copy_if(wiring.lanes.unlisted.begin(), wiring.lanes.unlisted.end(), std::back_inserter(found),
+                 [&](int one) { return (specOf<StorageSpec>(wiring, one) != nullptr) == drives; });
+    return found;
+}
+
+/// Cards on a board whose slots nobody has listed.
+void checkSlotsUnknown(const BuildAssessment& build, std::vector<Finding>& findings)
+{
+    const Wiring& wiring = build.wiring;
+    const std::vector<int> cards = unlistedOf(wiring, false);
+    if (cards.empty()) {
+        return;
+    }
+    Finding f = finding(kId, Severity::Advice, instancePath(build, wiring.lanes.board), {kSlotsUnknown, {}},
+                        {LW_MESSAGE("pci04.detail_slots_unknown", "{cards} to be plugged{sides}slots of {board}: not known"),
+                         {{"cards", namesOf(wiring, cards)}, {"board", wiring.at(wiring.lanes.board).part->name}}});
+    f.why = Message{LW_MESSAGE("pci04.why_slots_unknown",
+                               "Whether the cards find a slot, and with how many lanes, cannot be told. The board's manual lists its slots."),
+                    {}};
+    f.hangsOn = {f.path};
+    findings.push_back(std::move(f));
+}
+
 /// Drives whose socket the board's list, perhaps incomplete, does not name.
 void checkUnlisted(const BuildAssessment& build, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
-    const auto& drives = wiring.lanes.unlisted;
+    const std::vector<int> drives = unlistedOf(wiring, true);
     if (drives.empty()) {
         return;
     }
@@ -218,6 +247,7 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     std::vector<Finding> findings;
     checkHosts(build, findings);
     checkUnmet(build, findings);
+    checkSlotsUnknown(build, findings);
     checkUnlisted(build, findings);
     checkEmptySocket(build, findings);
     return findings;
@@ -310,7 +340,8 @@ Rule rule()
                 "The devices of a CPU use no more lanes than it has, and every card and drive has a "
                 "working slot or connector. Warnings only: cards beyond the slots of a board that splits "
                 "them, cards in slots that may belong to an empty socket, and drives without a connector "
-                "on a board whose list of connectors may be incomplete."),
+                "on a board whose list of connectors may be incomplete. Of a board whose slots are not known "
+                "this is asked."),
             .source = "PCI-04; CPU datasheets and boards' block diagrams",
             .check = check,
             .remedies = remedies};

@@ -40,7 +40,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
             return false;
         }
         const int gen = genThrough(build.wiring, i);
-        return gen >= kJudgedGen && !isRated(*riser, gen) && si(*riser->length) > si(usual) + kRounding;
+        return gen >= kJudgedGen && !isRated(*riser, gen) && si(*riser->length) > si(usual) - kRounding;
     });
     std::vector<Finding> findings;
     for (const Alike& group : groups) {
@@ -50,7 +50,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
             gen = std::max(gen, genThrough(build.wiring, riser));
         }
         Finding f = finding(kId, Severity::Advice, group.path, {kTitle, {}},
-                            {LW_MESSAGE("pci17.detail", "{need} at Gen {gen}{sides}{have} is usual"),
+                            {LW_MESSAGE("pci17.detail", "{need} at Gen {gen}{sides}less than {have} is usual"),
                              {{"gen", std::int64_t{gen}}}});
         setSides(f, exactFigure(*length, length.confidence), exactFigure(usual, Confidence::Estimated));
         f.why = Message{LW_MESSAGE("pci17.why", "It may work: AER counters under load show it. Else set its slot to Gen 3 in the "
@@ -72,7 +72,7 @@ Rule rule()
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE("pci17.about",
-                                "Ribbons up to about 200 mm carry Gen 4. Longer ribbons count for Gen 4 "
+                                "Ribbons below about 200 mm carry Gen 4. Longer ones count for Gen 4 "
                                 "only if the manufacturer rates them for it. Cables with their own "
                                 "connectors are not checked."),
             .source = "engineering reference §3.6; a usual length, no standard",

@@ -26,6 +26,16 @@ std::optional<double> ratingOf(const ConnectorList& list)
     return sum;
 }
 
+/// How much more than its slot and plugs carry a maker lets a card draw: an RTX A5000 has 230 W with one 8-pin plug.
+constexpr double kSoldAnyway = 1.03;
+
+/// True for a card that draws what its maker sells it for, within that margin of its own plugs: no adapter and no raised limit.
+bool isAsSold(const GpuSpec& gpu, const Figure& need, const Figure& plugsAndSlot)
+{
+    const auto board = figureOf(gpu.boardPower);
+    return board && need.likely <= board->likely && need.likely <= plugsAndSlot.likely * kSoldAnyway;
+}
+
 /// Power limit of a card's connectors and slot.
 struct Carried {
     Figure plugs;                           ///< of the card's own connectors
@@ -119,7 +129,7 @@ std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build
         const auto parts = byFeed(build, group, cables, input.limits.cardConnectorSlotWatts);
         for (const FedAlike& part : parts) {
             auto severity = judge(need, part.carried.have, Severity::Error);
-            if (!severity) {
+            if (!severity || (!part.carried.adapter && isAsSold(gpu, *need, part.carried.plugs))) {
                 continue;
             }
             // What exceeds the card's own connectors does not depend on an adapter.

@@ -95,17 +95,37 @@ std::vector<Remedy> unitsWithOutlets(const Design& design, const Assessment& ass
     return found;
 }
 
+/// The share of its rating that NEC 210.21(B) lets a receptacle carry, if the need is beyond that and not beyond its rating.
+bool isWithinRating(const Design& design, const Finding& f)
+{
+    constexpr double share = 0.8;
+    const Circuit* circuit = circuitAt(design, f.point.of);
+    return circuit && circuit->code == ElectricalCode::Nec && f.need && f.have && f.need->likely <= f.have->likely / share;
+}
+
+/// Outlets that carry more than they may.
+void checkLoads(const SiteInput& input, std::vector<Finding>& findings)
+{
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, PointKind::Outlet)) {
+        auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
+                           {LW_MESSAGE("pwr31.detail", "Needs {need}{sides}the outlet carries {have}"), {}});
+        if (!f) {
+            continue;
+        }
+        f->why = Message{LW_MESSAGE("pwr31.why", "Its contacts overheat under a load that lasts."), {}};
+        if (isWithinRating(input.design, *f)) {
+            f->severity = std::min(f->severity, Severity::Warning);
+            f->detail = {LW_MESSAGE("pwr31.detail_continuous", "Needs {need}{sides}the outlet may carry {have} for hours"), f->detail.arguments};
+            f->why = Message{LW_MESSAGE("pwr31.why_continuous", "It is within its rating, but NEC allows a load that lasts three hours 80 % of it."), {}};
+        }
+        findings.push_back(std::move(*f));
+    }
+}
+
 std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, PointKind::Outlet)) {
-        if (auto f =
-                overLimit(kId, *point, Severity::Error, {kTitle, {}},
-                          {LW_MESSAGE("pwr31.detail", "Needs {need}{sides}the outlet carries {have}"), {}})) {
-            f->why = Message{LW_MESSAGE("pwr31.why", "Its contacts overheat under a load that lasts."), {}};
-            findings.push_back(std::move(*f));
-        }
-    }
+    checkLoads(input, findings);
     for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, PointKind::Outlets)) {
         if (auto f = overLimit(
                 kId, *point, Severity::Warning, {LW_MESSAGE("pwr31.title_few", "Too few outlets"), {}},

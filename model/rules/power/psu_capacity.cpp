@@ -15,6 +15,26 @@ constexpr MessageTemplate kTitleAlone = LW_MESSAGE("pwr13.title_alone", "Supplie
 constexpr MessageTemplate kWhy =
     LW_MESSAGE("pwr13.why", "A supply that is asked for more than its rating switches off, and the machine with it.");
 
+/// A need up to this factor over what supplies give is within what estimates of draw are off: machines like that run.
+constexpr double kWithinEstimates = 1.05;
+
+/// overLimit(), as advice where the need is over by a few percent and its estimates may be off by more.
+std::optional<Finding> overRating(const BudgetPoint& point, Severity worst, Message title, Message detail, const Message& why)
+{
+    auto f = overLimit(kId, point, worst, std::move(title), std::move(detail));
+    if (!f) {
+        return f;
+    }
+    f->why = why;
+    // Nothing that is certain is played down: neither an error nor a need that exceeds also at its favourable end.
+    const bool open = f->need && f->have && f->severity == Severity::Warning && (worst == Severity::Error || f->need->low <= f->have->high);
+    if (open && f->need->likely <= f->have->likely * kWithinEstimates) {
+        f->severity = Severity::Advice;
+        f->why = Message{LW_MESSAGE("pwr13.why_close", "The need rests on estimates, and all at its limit together is rare: measure at the wall, or cap the cards a little lower."), {}};
+    }
+    return f;
+}
+
 bool wantsSpares(const BuildAssessment& build)
 {
     return build.build && build.build->redundancy && *build.build->redundancy != RedundancyScheme::N;
@@ -47,9 +67,9 @@ void addShares(const std::vector<const BudgetPoint*>& each, std::vector<Finding>
         if (!hasRating(*point)) {
             continue;
         }
-        if (auto f = overLimit(kId, *point, Severity::Warning, {kTitle, {}},
-                               {LW_MESSAGE("pwr13.detail_share", "Its share is {need}{sides}gives {have}"), {}})) {
-            f->why = Message{LW_MESSAGE("pwr13.why_share", "Supplies on one bus take even shares, whatever each is rated for."), {}};
+        if (auto f = overRating(*point, Severity::Warning, {kTitle, {}},
+                                {LW_MESSAGE("pwr13.detail_share", "Its share is {need}{sides}gives {have}"), {}},
+                                {LW_MESSAGE("pwr13.why_share", "Supplies on one bus take even shares, whatever each is rated for."), {}})) {
             findings.push_back(std::move(*f));
         }
     }
@@ -63,9 +83,8 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     if (each.size() > 1 && !suppliesShareBus(build.wiring)) {
         for (const BudgetPoint* point : each) {
             if (hasRating(*point)) {
-                if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
-                                       {LW_MESSAGE("pwr13.detail", "Needs {need}{sides}gives {have}"), {}})) {
-                    f->why = Message{kWhy, {}};
+                if (auto f = overRating(*point, Severity::Error, {kTitle, {}},
+                                        {LW_MESSAGE("pwr13.detail", "Needs {need}{sides}gives {have}"), {}}, {kWhy, {}})) {
                     findings.push_back(std::move(*f));
                 }
             }
@@ -75,12 +94,10 @@ std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
     if (findings.empty() || alone) {
         for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PowerDc, PointKind::Power)) {
             if (hasRating(*point, each)) {
-                if (auto f = overLimit(kId, *point, Severity::Error, {alone ? kTitleAlone : kTitle, {}}, detailFor(build))) {
-                    f->why = Message{alone ? LW_MESSAGE("pwr14.why_no_bus",
-                                                        "The supplies share no bus, so none takes over the "
-                                                        "load of a failed one.")
-                                           : kWhy,
-                                     {}};
+                const Message why{alone ? LW_MESSAGE("pwr14.why_no_bus", "The supplies share no bus, so none takes over the load of a failed one.")
+                                        : kWhy,
+                                  {}};
+                if (auto f = overRating(*point, Severity::Error, {alone ? kTitleAlone : kTitle, {}}, detailFor(build), why)) {
                     findings.push_back(std::move(*f));
                 }
             }

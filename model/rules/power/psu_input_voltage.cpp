@@ -15,7 +15,7 @@ std::optional<Voltage> voltageOf(const BuildAssessment& build, int psu)
     return feed ? supplyVoltage(*feed) : std::nullopt;
 }
 
-/// A server supply without a known output table, and with more load than any of its kind gives at that voltage.
+/// A supply of a server, or a large one, without a known output table, and with more load than it surely gives there.
 void addUnknown(const BudgetPoint& point, const PsuSpec& spec, Voltage volts, std::vector<Finding>& findings)
 {
     if (!point.demand || !spec.rated || point.demand->likely <= point.supply->low) {
@@ -27,7 +27,9 @@ void addUnknown(const BudgetPoint& point, const PsuSpec& spec, Voltage volts, st
     setSides(f, *point.demand, *point.supply);
     setBasis(f, point);
     f.hangsOn = {point.path};
-    f.why = Message{LW_MESSAGE("pwr11.why_unknown", "Many server supplies give less at low voltage; a machine that draws more switches off."), {}};
+    f.why = Message{isDesktopSupply(spec) ? LW_MESSAGE("pwr11.why_large", "Makers rate supplies this large for 200 to 240 V: at low voltage their cords carry less.")
+                                          : LW_MESSAGE("pwr11.why_unknown", "Many server supplies give less at low voltage; a machine that draws more switches off."),
+                    {}};
     findings.push_back(std::move(f));
 }
 

@@ -156,12 +156,13 @@ TEST_CASE("PWR-11: what a server supply without a table gives at 120 V is an est
     REQUIRE(found);
     CHECK(found->severity == Severity::Warning);
     CHECK(found->path.text() == "site/rig/psu.1");
-    // Not from 200 V, not for desktop supplies, not with a table.
+    // Not from 200 V, not for desktop supplies of usual size, not with a table.
     CHECK(pointOf(with(server("p3000", 3000), 199), "psu@rig/psu.1").supply->low == 0.0);
     CHECK(pointOf(with(server("p3000", 3000), 200), "psu@rig/psu.1").supply->low == Approx(3000));
     CHECK_FALSE(findingOf(with(server("p3000", 3000), 200), "PWR-11"));
-    CHECK(pointOf(with(psu("atx", 2000), 120), "psu@rig/psu.1").supply->low == Approx(2000));
-    CHECK_FALSE(findingOf(with(psu("atx", 3000), 120), "PWR-11"));
+    CHECK(pointOf(with(psu("atx", 1650), 120), "psu@rig/psu.1").supply->low == Approx(1650));
+    CHECK_FALSE(findingOf(with(psu("atx", 1650), 120), "PWR-11"));
+    CHECK(pointOf(with(psu("atx", 2000), 120), "psu@rig/psu.1").supply->likely == Approx(16 * 120 * 0.99 * 0.9));
     const std::vector<VoltageRating> table{{volts(100), volts(127), watts(1350)}, {volts(200), volts(240), watts(3000)}};
     CHECK(pointOf(with(server("told", 3000, table), 120), "psu@rig/psu.1").supply->low == Approx(1350));
 }

@@ -247,23 +247,22 @@ TEST_CASE("A supply of unknown generation may ride through what ATX 3 asks", "[b
     CHECK_FALSE(possibleExcursion(psu, 1, 1.15));
 }
 
-TEST_CASE("A desktop supply below 200 V gives no more than comes through its inlet", "[budget][formulas]")
+TEST_CASE("A large desktop supply without a table is not known to give its rating below 200 V", "[budget][formulas]")
 {
     PsuSpec psu;
     psu.form.value = PsuForm::Atx;
-    psu.rated.value = watts(2800);
+    psu.rated.value = watts(2000);
     psu.rated.confidence = Confidence::Datasheet;
-    // 20 A of a C20 at a power factor of 0.99 and 90 %; 16 A by IEC.
+    // 12 A and 16 A for hours (NEC, cords of 15 A and 20 A) at a power factor of 0.99 and 90 %
     const Figure low = psuCapacity(psu, volts(120)).value();
-    CHECK(low.likely == Approx(20 * 120 * 0.99 * 0.9));
-    CHECK(low.low == Approx(16 * 120 * 0.99 * 0.9));
-    CHECK(low.high == 2800); // its maker may say something else
+    CHECK(low.low == Approx(12 * 120 * 0.99 * 0.9));
+    CHECK(low.likely == Approx(16 * 120 * 0.99 * 0.9));
+    CHECK(low.high == 2000); // its maker may say something else
     CHECK(low.confidence == Confidence::Estimated);
-    CHECK(psuCapacity(psu, volts(200))->low == 2800);
-    psu.rated.value = watts(2138); // 2,138.4 W come through
-    CHECK(psuCapacity(psu, volts(120))->low == 2138);
-    psu.rated.value = watts(2139);
-    CHECK(psuCapacity(psu, volts(120))->low < 2138);
+    CHECK(psuCapacity(psu, volts(200))->low == 2000);
+    psu.rated.value = watts(1650); // as makers rate them from 100 V on
+    CHECK(psuCapacity(psu, volts(120))->low == 1650);
+    psu.rated.value = watts(2800);
     psu.ratings = ratings({{volts(100), volts(240), watts(2800)}});
     CHECK(capacity(psu, 120) == 2800);
 }

@@ -154,6 +154,48 @@ TEST_CASE("PCI-04: a list of connectors that may be incomplete refuses nothing a
     CHECK(rig.only("PCI-04").severity == Severity::Warning);
 }
 
+TEST_CASE("PCI-04: slots that nobody has listed are a question, never none", "[rules][wiring]")
+{
+    MotherboardSpec board = romed8Spec();
+    const auto cardsOn = [&](PlacementOptions options) {
+        Rig rig;
+        rig.addBoard(board);
+        rig.add("gpu", gpu(), 2, std::move(options));
+        return rig;
+    };
+    board.slots = {};
+    Rig rig = cardsOn({});
+    rig.build.wiring.lanes.unlisted = {rig.build.wiring.find("gpu.1"), rig.build.wiring.find("gpu.2")};
+    const Finding f = rig.only("PCI-04");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(f.title.text.id == "pci04.title_slots_unknown");
+    CHECK(f.path.text() == "site/rig/board.1");
+    CHECK_FALSE(f.have);
+
+    // what the resolver says of such a board, and of one that is known to have no slots
+    const auto resolved = [&](const std::string& pin) {
+        Design design = DesignMaker().add("board", makePart("board", Spec(board))).add("cpu", cpu("epyc")).add("gpu", gpu("card", 350, 4, 16, 2), 2).design();
+        if (!pin.empty()) {
+            auto build = std::make_shared<Build>(*design.builds.at("rig"));
+            build->placements["gpu"].options.slot = pin;
+            design.builds["rig"] = std::move(build);
+        }
+        return resolve(design, *design.builds.at("rig"));
+    };
+    const auto withoutSlot = [](const Wiring& wiring) {
+        return std::count_if(wiring.unmet.begin(), wiring.unmet.end(), [](const Unmet& one) { return one.kind == PortKind::PcieSlot; });
+    };
+    for (const char* pin : {"", "PCIE1"}) {
+        const Wiring wiring = resolved(pin);
+        CHECK(withoutSlot(wiring) == 0);
+        CHECK(wiring.lanes.unlisted.size() == 2);
+        CHECK(wiring.lanes.links.empty());
+    }
+    board.slots = known(std::vector<Slot>{});
+    CHECK(withoutSlot(resolved("")) == 2);
+    CHECK(resolved("").lanes.unlisted.empty());
+}
+
 TEST_CASE("PCI-04: an OCP card has no edge: no split slot carries it", "[rules]")
 {
     const auto cardsOn = [](int count, Confidence confidence) {

@@ -379,6 +379,26 @@ RULE_FAILS("PCI-18", "a baseboard of more lanes than are left, or of an unknown 
 
 RULE_LIMIT("PCI-18", baseboardOf(64 + beyond));
 
+TEST_CASE("PCI-18: modules behind one link to the host", "[rules]")
+{
+    const auto modulesOn = [](int lanes, int modules) {
+        Rig rig = twoCards();
+        BaseboardSpec spec;
+        spec.moduleForm = known(GpuForm::Sxm2);
+        spec.modulePositions = known(modules);
+        spec.hostLanes = known(lanes);
+        rig.add("baseboard", spec);
+        return rig;
+    };
+    const Finding f = modulesOn(16, 4).only("PCI-18");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(f.title.text.id == "pci18.title_shared");
+    CHECK(argument(f.detail, "modules") == "4");
+    CHECK(argument(f.detail, "lanes") == "16");
+    CHECK(modulesOn(64, 8).passes("PCI-18")); // two on sixteen each, as HGX boards have them
+    CHECK(modulesOn(32, 4).passes("PCI-18"));
+}
+
 // ---- PCI-16 -------------------------------------------------------------------------------
 
 RULE_PASSES("PCI-16", "a long slot, or a riser")
@@ -476,7 +496,7 @@ Rig onRibbon(double length, Confidence confidence = Confidence::Estimated, Riser
 
 RULE_PASSES("PCI-17", "a short ribbon, a rated one, a slower link, another cable")
 {
-    CHECK(onRibbon(200).passes("PCI-17"));
+    CHECK(onRibbon(150).passes("PCI-17"));
     CHECK(onRibbon(300, Confidence::Datasheet).passes("PCI-17"));
     CHECK(onRibbon(600, Confidence::Estimated, RiserKind::SlimSas).passes("PCI-17"));
     Rig slower = onRibbon(300);
@@ -491,6 +511,7 @@ RULE_FAILS("PCI-17", "a long ribbon at Gen 4")
 {
     const Finding f = onRibbon(300).only("PCI-17");
     CHECK(f.severity == Severity::Advice);
+    CHECK(onRibbon(200).only("PCI-17").severity == Severity::Advice); // as the common unrated ones
     CHECK(f.path.text() == "site/rig/riser");
     CHECK(argument(f.detail, "gen") == "4");
     // rated for a lower generation than used
@@ -548,6 +569,6 @@ RULE_LIMIT("PCI-05", sharingKnown(beyond == 0));
 RULE_LIMIT("PCI-06", carrierIn({beyond ? "x8x8" : "x4x4x4x4"}));
 RULE_LIMIT("PCI-15", modulesLeftOver(beyond));
 RULE_LIMIT("PCI-16", slotOf(beyond ? 8 : 16));
-RULE_LIMIT("PCI-17", onRibbon(200 + beyond));
+RULE_LIMIT("PCI-17", onRibbon(199 + beyond));
 
 } // namespace lanes_test

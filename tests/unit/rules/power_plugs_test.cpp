@@ -37,6 +37,22 @@ RULE_FAILS("PWR-24", "two 8-pins at 390 W")
     CHECK(editAs<SetOption>(fixes.front())->value == "370 W");
 }
 
+TEST_CASE("PWR-24: a card as its maker sells it, with a little more than its plug carries", "[rules]")
+{
+    // an RTX A5000: 230 W on one 8-pin, 225 W with the slot
+    auto card = gpu("a5000", 230);
+    std::get<GpuSpec>(card.spec).powerInputs = known(plugs("1x pcie-8"));
+    Rig sold;
+    sold.add("gpu", card, 5);
+    CHECK(sold.passes("PWR-24"));
+    // a limit above what it is sold for is the user's
+    PlacementOptions raised;
+    raised.powerCap = watts(231);
+    Rig beyond;
+    beyond.add("gpu", card, 1, raised);
+    CHECK(beyond.only("PWR-24").severity == Severity::Error);
+}
+
 TEST_CASE("PWR-24 with an estimated card", "[rules]")
 {
     auto card = gpu("aib", 400);
@@ -303,7 +319,7 @@ Rig slotPlugLacking(int lacking)
 
 } // namespace
 
-RULE_LIMIT("PWR-24", onTwoPlugs(375 + 0.375 * beyond));
+RULE_LIMIT("PWR-24", onTwoPlugs(375 * 1.03 + 0.375 * beyond)); // as makers sell cards
 RULE_LIMIT("PWR-24", onAdapter(525 + 0.525 * beyond));
 RULE_LIMIT("PWR-25", plugsLacking(beyond));
 RULE_LIMIT("PWR-25", slotPlugLacking(beyond));

@@ -52,6 +52,20 @@ TEST_CASE("PWR-13 with estimates", "[rules]")
     CHECK(rig.only("PWR-13").severity == Severity::Error);
 }
 
+TEST_CASE("PWR-13: a few percent over by estimates is advice", "[rules]")
+{
+    Rig rig;
+    rig.add("psu", psu("p", 1600));
+    rig.point(BudgetKind::PowerDc, "power@rig", aboutWatts(1500, 1653, 1800), exactWatts(1600));
+    const Finding f = rig.only("PWR-13");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(f.why->text.id == "pwr13.why_close");
+    rig.build.budgets.front().points.front().demand = aboutWatts(1500, 1690, 1800);
+    CHECK(rig.only("PWR-13").severity == Severity::Warning);
+    rig.build.budgets.front().points.front().demand = exactWatts(1653);
+    CHECK(rig.only("PWR-13").severity == Severity::Error);
+}
+
 TEST_CASE("PWR-13 judges supplies that do not share one by one", "[rules]")
 {
     Rig rig;
@@ -321,6 +335,20 @@ RULE_PASSES("PWR-37", "caps within what the driver takes, and none")
     Rig none;
     none.add("gpu", gpu());
     CHECK(none.passes("PWR-37"));
+}
+
+TEST_CASE("PWR-37: a baseboard takes no cap", "[rules]")
+{
+    Rig rig;
+    PlacementOptions options;
+    options.powerCap = watts(400);
+    rig.add("baseboard", makePart("hgx", BaseboardSpec{}), 1, options);
+    const Finding f = rig.only("PWR-37");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.title.text.id == "pwr37.title_ignored");
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    CHECK(editAs<SetOption>(fixes.front())->value.empty());
 }
 
 RULE_FAILS("PWR-37", "a cap that the driver does not take")

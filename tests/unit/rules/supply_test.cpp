@@ -230,8 +230,13 @@ RULE_FAILS("PWR-31", "too few outlets, too much on one, one for another voltage"
     REQUIRE(fixes.size() == 1);
     CHECK(editAs<SetCircuit>(fixes.front())->circuit.outlets.size() == 3);
 
-    Rig much = onCircuit("outlet@wall", amps(12.1), amps(12), {"5-15R"});
+    Rig much = onCircuit("outlet@wall", amps(15.1), amps(12), {"5-15R"});
     CHECK(much.only("PWR-31").severity == Severity::Error);
+    CHECK(much.only("PWR-31").why->text.id == "pwr31.why");
+    // 13 A on a 15 A receptacle do not burn it; NEC allows 12 A of a load that lasts
+    const Finding share = onCircuit("outlet@wall", amps(13.2), amps(12), {"5-15R"}).only("PWR-31");
+    CHECK(share.severity == Severity::Warning);
+    CHECK(share.why->text.id == "pwr31.why_continuous");
     CHECK_FALSE(much.remedies(much.only("PWR-31")).empty());
 
     const Finding wrong = onCircuit("circuit@other", amps(1), amps(2), {"5-15R"}, 240).only("PWR-31");

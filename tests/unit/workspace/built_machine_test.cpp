@@ -75,6 +75,19 @@ TEST_CASE("built machine: lanes are those of the link as it stands, its generati
     CHECK(gpu->firmware == "94.02.42.00.A9");
 }
 
+TEST_CASE("built machine: a link that reads the third generation is awake, and slower than the fourth of its ends")
+{
+    test::TestCatalog catalog(test::machineParts());
+    const Design design = asFound(test::machine(), *catalog);
+    probe::Snapshot snapshot = test::machine();
+    snapshot.gpus[0].linkCurrent.generation = test::said(std::int64_t{3});
+    const BuiltMachine machine = built(snapshot, design, *catalog);
+    const auto gpu = std::find_if(machine.devices.begin(), machine.devices.end(),
+                                  [](const BuiltDevice& one) { return one.place == "0000:c1:00.0"; });
+    REQUIRE(gpu != machine.devices.end());
+    CHECK(gpu->gen == 3);
+}
+
 TEST_CASE("built machine: a maker's version of the card is the card; another chip is not")
 {
     std::vector<Part> parts = test::machineParts();

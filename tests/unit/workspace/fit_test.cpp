@@ -26,7 +26,9 @@ AssessedDesign assessed(Design design)
 
 TEST_CASE("fit: a part fits, brings a warning, or is blocked, and what frees it is said", "[workspace][fit]")
 {
-    const Part strong = psu("strong", 2000), weak = psu("weak", 200);
+    Part strong = psu("strong", 2000);
+    std::get<PsuSpec>(strong.spec).ratings = known(std::vector<VoltageRating>{{volts(100), volts(240), watts(2000)}});
+    const Part weak = psu("weak", 200);
     TestCatalog catalog({strong, weak});
     const AssessedDesign now = assessed(p34().design());
     const PartPlacing place{"rig", "psu", 1};
@@ -91,6 +93,17 @@ TEST_CASE("fit: what nobody knows is not known to fit", "[workspace][fit]")
     CHECK(chassis.question->text.id == "fit.chassis_forms");
     second.kind = known(ChassisKind::Blade);
     CHECK(judged("chassis", second).fit == Fit::Unknown);
+
+    // A card finds no slot on a board whose slots nobody knows, but is not refused either.
+    const Part card = gpu("card", 250, 4, 16, 2);
+    CHECK(fitOf(now, {"rig", "", 1}, card, *catalog).question.value_or(Message{}).text.id != "fit.board_slots");
+    MotherboardSpec bare = boardSpec;
+    bare.slots = {};
+    const AssessedDesign onBare = assessed(DesignMaker().add("board", makePart("board", Spec(bare))).design());
+    const PartFit slotless = fitOf(onBare, {"rig", "", 1}, card, *catalog);
+    CHECK(slotless.fit == Fit::Unknown);
+    REQUIRE(slotless.question);
+    CHECK(slotless.question->text.id == "fit.board_slots");
 
     // A lack of other parts is no misfit.
     CHECK(fitOf(assessed(Design{}), {}, makePart("b", Spec(boardSpec)), *catalog).fit == Fit::Fits);

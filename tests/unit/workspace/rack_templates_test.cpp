@@ -174,7 +174,7 @@ TEST_CASE("rack templates: each has the findings that it deserves, and no other"
     };
     const std::map<std::string, Deserved> templates{
         // GeForce cards copy through the host.
-        {"rack-homelab-12u", {{}, {"PCI-09"}}},
+        {"rack-homelab-12u", {{}, {"PCI-05", "PCI-09"}}},
         // 17 kW are more than room air takes; coolers are chosen with the machine, and nobody has written down where the
         // board's slots are and what plugs feed them.
         {"rack-4x-server-8x-h100-pcie", {{}, {"DSN-01", "PHY-07", "PWR-22", "THM-06"}}},

@@ -59,6 +59,8 @@ const std::map<std::string_view, std::string_view>& withoutFix()
         {"pci01.title_both", "as pci01.title, on a slower slot"},
         {"pci01.title_both_several", "as pci01.title, for several cards on slower slots"},
         {"pci04.title_unlisted", "which sockets the board has: its manual says, and the data of the board can be completed"},
+        {"pci04.title_slots_unknown", "which slots the board has: its manual says, and the data of the board can be completed"},
+        {"pci18.title_shared", "how the baseboard is wired: another baseboard has to be chosen"},
         {"pci18.title", "a switch between both boards, or a server: only who plans it can say"},
         {"pci18.title_unknown", "what the baseboard takes to the host: only its maker can say"},
         {"pwr42.title", "what the node gives: only its nameplate says"},

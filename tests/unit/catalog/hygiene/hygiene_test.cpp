@@ -97,6 +97,84 @@ TEST_CASE("platform physics: boards and CPUs are no newer than their socket or c
     CHECK(rulesOf(run({cpu})) == "pcie-platform quarantined");
 }
 
+TEST_CASE("slots of a board claim no more lanes than its platform has", "[hygiene]")
+{
+    const auto claiming = [](const std::string& name, const std::string& socket, const std::vector<int>& widths) {
+        Part part = board(name, socket, 3);
+        std::vector<Slot> slots;
+        for (const int width : widths) {
+            Slot slot;
+            slot.id = "PCIE" + std::to_string(slots.size() + 1);
+            slot.mech = slot.lanes = width;
+            slot.host.clear();
+            slots.push_back(slot);
+        }
+        std::get<MotherboardSpec>(part.spec).slots = fact(slots);
+        return part;
+    };
+    const auto taken = [&](const Part& part) {
+        const auto result = run({part});
+        REQUIRE(result.passed.size() == 1);
+        return *test::partOf(result.passed[0]).as<MotherboardSpec>();
+    };
+    const auto widthsOf = [](const MotherboardSpec& spec) {
+        std::vector<int> widths;
+        for (const Slot& slot : spec.slots.valueOr({})) {
+            widths.push_back(slot.lanes);
+        }
+        return widths;
+    };
+    // a B760 has sixteen lanes of the CPU in one slot, whatever the length of the others
+    const Part entry = claiming("B760 DS3H AC DDR5 ATX", "LGA1700", {16, 16, 16, 16, 16});
+    CHECK(rulesOf(run({entry})) == "lanes-claimed corrected");
+    const MotherboardSpec spec = taken(entry);
+    CHECK(widthsOf(spec) == std::vector{16, 4, 4, 4, 4});
+    CHECK(spec.slots->at(0).host == "CPU0");
+    CHECK(spec.slots->at(1).host == "PCH");
+    CHECK(spec.slots->at(4).mech == 16);
+    REQUIRE(spec.sharing);
+    CHECK(spec.sharing->front().kind == SharingKind::Unknown);
+    // on a Z790 the second slot may be the CPU's or the chipset's
+    CHECK(taken(claiming("PRO Z790-P", "LGA1700", {16, 16, 1})).slots->at(1).host.empty());
+    // sixteen and eight on sixteen lanes: they share them
+    const MotherboardSpec halved = taken(claiming("X870 Taichi Creator", "AM5", {16, 8, 4}));
+    CHECK(widthsOf(halved) == std::vector{16, 8, 4});
+    CHECK(halved.sharing->front().kind == SharingKind::PairHalve);
+    CHECK(halved.sharing->front().ifPopulated == "PCIE2");
+    CHECK(halved.sharing->front().then == LaneWidths{{"PCIE1", 8}});
+    // what the platform has is not touched
+    for (const Part& part : {claiming("X399 AORUS PRO", "TR4", {16, 16, 8, 8}), claiming("B650M-A", "AM5", {16, 4, 1}), claiming("Unknown", "unheard-of", {16, 16, 16})}) {
+        const MotherboardSpec same = taken(part);
+        CHECK(widthsOf(same) == widthsOf(std::get<MotherboardSpec>(part.spec)));
+        CHECK_FALSE(same.sharing);
+    }
+    // no board has nine slots
+    CHECK_FALSE(taken(claiming("Z490 ACE", "LGA1200", std::vector<int>(32, 16))).slots);
+}
+
+TEST_CASE("a card has the link of its chip", "[hygiene]")
+{
+    const auto linkOf = [](const std::string& name, const std::string& alias, int lanes, std::optional<int> gen) {
+        Part part = card("c", 160, "1x pcie-8");
+        part.name = name;
+        part.aliases = {alias};
+        auto& spec = std::get<GpuSpec>(part.spec);
+        spec.pcieLanes = fact(lanes);
+        spec.pcieGen = gen ? fact(*gen) : Fact<int>{};
+        const auto result = run({part});
+        REQUIRE(result.passed.size() == 1);
+        const auto& made = *test::partOf(result.passed[0]).as<GpuSpec>();
+        return std::pair(made.pcieGen.valueOr(0), made.pcieLanes.valueOr(0));
+    };
+    CHECK(linkOf("DUAL", "GeForce RTX 4060 Ti", 16, std::nullopt) == std::pair(4, 8));
+    CHECK(linkOf("RTX 5060 Ti 16G GAMING", "PN", 16, 5) == std::pair(5, 8));
+    CHECK(linkOf("MECH", "Radeon RX 6500 XT", 16, 4) == std::pair(4, 4));
+    CHECK(linkOf("SUPRIM", "GeForce RTX 5080", 16, 3) == std::pair(5, 16));
+    CHECK(linkOf("X", "Radeon RX 550", 16, 3) == std::pair(3, 8));
+    CHECK(linkOf("X", "Radeon RX 5500 XT", 16, 4) == std::pair(4, 8));
+    CHECK(linkOf("Model 40600", "RTX 40600", 16, std::nullopt) == std::pair(0, 16)); // no such chip
+}
+
 TEST_CASE("power against connectors", "[hygiene]")
 {
     CHECK(rulesOf(run({card("a", 450, "1x 12vhpwr")})).empty());

@@ -81,7 +81,7 @@ TEST_CASE("crowd layer: a table is read with its kinds of values", "[crowd]")
     const Layer layer;
     layer.put("opendb/motherboard.tsv",
               "id\tmaker\tname\tmpn\taliases\tconnectors\tdimm_slots\tmax_memory\tpower_inputs\tslots\tsocket\n"
-              "a1\tMSI\tMAG B650 TOMAHAWK WIFI\t7D75-001R\tB650 Tomahawk|MAG B650\t4x4 4x4\t4\t256 GB\t1x atx-24, 2x eps-8\t4x16 3x1\t\"AM5\"\n");
+              "a1\tMSI\tMAG B650 TOMAHAWK WIFI\t7D75-001R\tB650 Tomahawk|MAG B650\t4x4 4x4\t4\t256 GB\t1x atx-24, 2x eps-8\t4x16@CPU0 3x1 4x16/4\t\"AM5\"\n");
     layer.put("opendb/chassis.tsv", "id\tkey\tmaker\tname\tmass\tboard_forms\tdepth\n"
                                     "c1\tmy-key\tMaker\tTower\t10 lb\tATX|mATX|\t400 mm\n"
                                     "c2\t\tMaker\tBare\t\tATX|\t\n");
@@ -105,11 +105,14 @@ TEST_CASE("crowd layer: a table is read with its kinds of values", "[crowd]")
     CHECK(spec.maxMemory.confidence == Confidence::Crowd);
     CHECK(spec.maxMemory.source == SourceRef{"opendb", "a1"});
     REQUIRE(spec.slots);
-    REQUIRE(spec.slots->size() == 2);
+    REQUIRE(spec.slots->size() == 3);
     CHECK(spec.slots->at(1).id == "PCIE2");
     CHECK(spec.slots->at(1).lanes == 1);
     CHECK(spec.slots->at(1).gen == 3);
-    CHECK(spec.slots->at(0).host.empty()); // unknown
+    CHECK(spec.slots->at(1).host.empty()); // unknown
+    CHECK(spec.slots->at(0).host == "CPU0");
+    CHECK(spec.slots->at(2).mech == 16);
+    CHECK(spec.slots->at(2).lanes == 4); // of a slot as long as a card
     REQUIRE(spec.connectors);
     CHECK(spec.connectors->at(1).id == "M2_2");
     CHECK(spec.connectors->at(1).kind == LanePort::M2);

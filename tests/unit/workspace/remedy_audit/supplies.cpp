@@ -72,6 +72,12 @@ std::vector<FixedCase> supplyCases()
              maker.build().placements.at("gpu").options.powerCap = watts(400);
              return Situation{maker.design()};
          }},
+        {"pwr37.title_ignored",
+         [] {
+             auto maker = oneCard().add("hgx", makePart("hgx", Spec(BaseboardSpec{})));
+             maker.build().placements.at("hgx").options.powerCap = watts(400);
+             return Situation{maker.design()};
+         }},
         {"pwr37.title_low",
          [] {
              const auto card = changed<GpuSpec>(gpu("card"), [](GpuSpec& spec) { spec.minPowerLimit = known(watts(100)); });
