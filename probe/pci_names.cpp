@@ -83,7 +83,7 @@ constexpr std::array kGpus{
     IdName{"10de:2321", "NVIDIA H100 NVL 94GB"},
     IdName{"10de:2322", "NVIDIA H800 PCIe"},
     IdName{"10de:2324", "NVIDIA H800"},
-    IdName{"10de:2329", "NVIDIA H20"},
+    IdName{"10de:2329", "NVIDIA H20 SXM5 96GB"},
     IdName{"10de:2330", "NVIDIA H100 SXM5 80GB"},
     IdName{"10de:2331", "NVIDIA H100 PCIe 80GB"},
     IdName{"10de:2335", "NVIDIA H200 SXM5 141GB"},
@@ -105,7 +105,7 @@ constexpr std::array kGpus{
     IdName{"10de:2782", "NVIDIA GeForce RTX 4070 Ti"},
     IdName{"10de:2786", "NVIDIA GeForce RTX 4070"},
     IdName{"10de:27b8", "NVIDIA L4"},
-    IdName{"10de:2901", "NVIDIA B200"},
+    IdName{"10de:2901", "NVIDIA B200 SXM6 180GB"},
     IdName{"10de:2941", "NVIDIA GB200"},
     IdName{"10de:2b85", "NVIDIA GeForce RTX 5090"},
     IdName{"10de:2bb1", "NVIDIA RTX PRO 6000 Blackwell Workstation Edition"},
@@ -123,6 +123,12 @@ constexpr std::array kGpus{
     IdName{"8086:56c1", "Intel Data Center GPU Flex 140"},
     IdName{"8086:e20b", "Intel Arc B580"},
     IdName{"8086:e211", "Intel Arc Pro B60"},
+};
+
+/// Names of NVIDIA's driver that are those of one form; it names the other forms with them: "NVIDIA H200 NVL".
+constexpr std::array kByDriver{
+    IdName{"NVIDIA B200", "NVIDIA B200 SXM6 180GB"},
+    IdName{"NVIDIA H200", "NVIDIA H200 SXM5 141GB"},
 };
 
 /// Names in the list of PCI ids that no maker uses for the product.
@@ -376,6 +382,8 @@ const PciIds& systemPciIds()
 }
 
 std::string_view gpuOfPciId(std::string_view pciId) { return nameIn(kGpus, pciId); }
+
+std::string_view gpuOfDriverName(std::string_view name) { return nameIn(kByDriver, name); }
 
 std::string_view pciClassName(std::string_view pciClass) { return nameIn(kClasses, pciClass); }
 

@@ -44,6 +44,10 @@ const PciIds& systemPciIds();
 /// Empty when the id is not in the table or stands for several products.
 std::string_view gpuOfPciId(std::string_view pciId);
 
+/// A GPU as its maker sells it, by a name of the driver that says less: "NVIDIA H200 SXM5 141GB" of "NVIDIA H200". Empty when the
+/// driver's name is as good as the maker's.
+std::string_view gpuOfDriverName(std::string_view name);
+
 /// "3D controller" of the class "0302"; empty when unknown.
 std::string_view pciClassName(std::string_view pciClass);
 

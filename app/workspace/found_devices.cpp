@@ -262,7 +262,10 @@ private:
             }
             return text;
         };
-        if (name.known()) {
+        const bool ofDriver = gpu.name.known() && (gpu.name.origin == Origin::VendorTool || gpu.name.origin == Origin::LiveLibrary);
+        if (const std::string sold(ofDriver ? gpuOfDriverName(*gpu.name) : ""); !sold.empty()) {
+            queries.push_back(sold);
+        } else if (name.known()) {
             queries.push_back(withMemory(*name));
         }
         const TextReading& id = gpu.pciId.known() || !device ? gpu.pciId : device->pciId;

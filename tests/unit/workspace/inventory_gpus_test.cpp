@@ -24,7 +24,7 @@ Inventory inventoryOf(std::string_view text)
     return std::move(*inventory);
 }
 
-/// "matched NVIDIA H20 x2" of each GPU of an inventory.
+/// "matched NVIDIA H20 SXM5 96GB x2" of each GPU of an inventory.
 std::vector<std::string> gpus(std::string_view text)
 {
     std::vector<std::string> found;
@@ -117,8 +117,8 @@ TEST_CASE("inventory: graphics of controllers and processors in plain lspci", "[
 TEST_CASE("inventory: an id in the place of a name is the device", "[inventory]")
 {
     CHECK(gpus("17:00.0 3D controller: NVIDIA Corporation Device 2329 (rev a1)\n65:00.0 3D controller: NVIDIA Corporation Device 2329 (rev a1)\n") ==
-          Found{"matched NVIDIA H20 x2"});
-    CHECK(gpus("17:00.0 3D controller [0302]: NVIDIA Corporation Device [10de:2329] (rev a1)\n") == Found{"matched NVIDIA H20 x1"});
+          Found{"matched NVIDIA H20 SXM5 96GB x2"});
+    CHECK(gpus("17:00.0 3D controller [0302]: NVIDIA Corporation Device [10de:2329] (rev a1)\n") == Found{"matched NVIDIA H20 SXM5 96GB x1"});
     CHECK(gpus("17:00.0 3D controller: NVIDIA Corporation Device fff1 (rev a1)\n") == Found{"made GPU 10de:fff1 x1"});
     // the list of ids has another name for the H100 NVL than its maker
     const Found nvl = gpus("41:00.0 3D controller: NVIDIA Corporation GH100 [H100L 94GB] (rev a1)\n");
