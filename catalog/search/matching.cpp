@@ -501,13 +501,16 @@ bool better(const Scored& a, const Scored& b)
     return rank(a) < rank(b);
 }
 
-void compareSpecs(Catalog& catalog, const SaidName& said, std::vector<Scored>& scored)
+void compareSpecs(Catalog& catalog, std::string_view text, const SaidName& said, std::vector<Scored>& scored)
 {
     std::sort(scored.begin(), scored.end(), better);
     for (std::size_t i = 0; i < std::min(scored.size(), kCompared); ++i) {
         if (const PartPtr part = catalog.part(scored[i].known.row.key)) {
             addFacts(scored[i].known, *part);
             scored[i].judgement = judge(said, scored[i].known);
+        }
+        if (Judgement& judgement = scored[i].judgement; judgement.differs.empty() && !judgement.ownNumber) {
+            judgement.differs = statedOtherwise(text, scored[i].known);
         }
     }
     std::sort(scored.begin(), scored.end(), better);
@@ -585,7 +588,7 @@ Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, 
     for (const std::optional<Category> kind : categories) {
         SaidName here;
         LANEWATT_TRY(found, scoredIn(catalog, name, kind, cardMaker, here));
-        compareSpecs(catalog, here, *found);
+        compareSpecs(catalog, name, here, *found);
         found->resize(std::min(found->size(), kCompared));
         std::move(found->begin(), found->end(), std::back_inserter(scored));
         if (here.reading.atoms.size() >= said.reading.atoms.size()) {

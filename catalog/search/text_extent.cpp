@@ -98,19 +98,13 @@ bool saysAny(std::string_view text, std::initializer_list<std::string_view> word
     return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return small.find(word) != std::string::npos; });
 }
 
-/// Voltages of fans are part of their model.
-std::optional<Message> otherVoltage(std::string_view text, const KnownName& known)
+/// Voltages of fans are part of their model; those of the usual one are not written.
+std::set<int> voltagesIn(std::string_view text)
 {
     constexpr int usual = 12;
-    std::set<int> said = numbersBefore(text, "v");
-    std::set<int> own = numbersBefore(known.row.name, "v");
-    said.erase(usual);
-    own.erase(usual);
-    if (said == own) {
-        return std::nullopt;
-    }
-    return own.empty() ? Message{LW_MESSAGE("match.variant", "\"{word}\" points to another part"), {{"word", std::to_string(*said.begin()) + " V"}}}
-                       : unsaid(std::to_string(*own.begin()) + " V");
+    std::set<int> volts = numbersBefore(text, "v");
+    volts.erase(usual);
+    return volts;
 }
 
 /// Sizes that stand in both and have none in common: "Pi 4 Model B 4GB" is not "… 1GB".
@@ -191,19 +185,34 @@ std::optional<Message> beyondText(std::string_view text, const SaidName& said, c
         }
         break;
     case Category::Fan:
-        return otherVoltage(text, known);
-    case Category::Psu:
-        if (const Atx wanted = atxIn(text); differ(wanted, atxOf(known))) {
-            return Message{LW_MESSAGE("match.variant", "\"{word}\" points to another part"), {{"word", "ATX " + std::to_string(wanted.major)}}};
+        if (const std::set<int> own = voltagesIn(known.row.name); !own.empty() && voltagesIn(text).empty()) {
+            return unsaid(std::to_string(*own.begin()) + " V");
         }
         break;
     default:
-        if (sizesDiffer(text, known)) {
-            return Message{LW_MESSAGE("match.capacity_differs", "its capacity is another"), {}};
-        }
         break;
     }
     return std::nullopt;
+}
+
+std::string statedOtherwise(std::string_view text, const KnownName& known)
+{
+    switch (known.row.category) {
+    case Category::Fan:
+        if (const std::set<int> said = voltagesIn(text); !said.empty() && said != voltagesIn(known.row.name)) {
+            return "kind";
+        }
+        break;
+    case Category::Psu:
+        return differ(atxIn(text), atxOf(known)) ? "kind" : "";
+    case Category::Gpu:
+    case Category::Memory:
+    case Category::Storage:
+        break; // differentFact() knows their sizes
+    default:
+        return sizesDiffer(text, known) ? "capacity" : "";
+    }
+    return {};
 }
 
 bool meansBoth(std::string_view text, const SaidName& said, const KnownName& best, const Judgement& ofBest, const KnownName& other, const Judgement& ofOther)

@@ -12,7 +12,11 @@ namespace lanewatt::catalog {
 /// True for a text that leaves a choice: "Samsung 9100 Pro or Crucial T705", "Leadex Titanium or equivalent".
 bool namesAlternatives(std::string_view text);
 
-/// What a part has in its own name or specs and the text leaves open or says otherwise: its capacity, its voltage, its form. Empty when
+/// The fact, as differentFact() names it, in which a text says otherwise than a part's name: "kind" for the generation of a supply or the
+/// voltage of a fan, "capacity" for sizes of what has none in its spec. Empty without one.
+std::string statedOtherwise(std::string_view text, const KnownName& known);
+
+/// What a part has in its own name or specs and the text leaves open: its capacity, its voltage, its form. Empty when
 /// the text goes as far as the part, or has its number. `judged` is the part as the text fits it.
 std::optional<Message> beyondText(std::string_view text, const SaidName& said, const KnownName& known, const Judgement& judged);
 

@@ -66,7 +66,8 @@ TEST_CASE("sure matches: suffixes and generations", "[matching]")
     CHECK(asks("Seasonic Prime TX-1300", Category::Psu, "seasonic-ssr-1300tr"));
     CHECK(sure("Noctua NF-A12x25 5V", Category::Fan) == "noctua-nf-a12x25-5v");
     CHECK(sure("Noctua NF-A12x25 PWM", Category::Fan) != "noctua-nf-a12x25-5v");
-    CHECK(sure("Raspberry Pi 4 Model B 4GB", Category::Accessory) != "raspberry-pi-raspberry-pi-4-model-b-1gb");
+    CHECK(sure("Noctua NF-A12x25 5 V PWM", Category::Fan) == "noctua-nf-a12x25-5v-pwm");
+    CHECK(sure("Raspberry Pi 4 Model B 4GB", Category::Accessory) == "raspberry-pi-raspberry-pi-4-model-b-4gb");
 }
 
 TEST_CASE("sure matches: alternatives are a choice", "[matching]")
