@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 
 namespace lanewatt::probe {
 
@@ -82,7 +83,7 @@ constexpr std::array kGpus{
     IdName{"10de:2321", "NVIDIA H100 NVL 94GB"},
     IdName{"10de:2322", "NVIDIA H800 PCIe"},
     IdName{"10de:2324", "NVIDIA H800"},
-    IdName{"10de:2329", "NVIDIA H20"},
+    IdName{"10de:2329", "NVIDIA H20 SXM5 96GB"},
     IdName{"10de:2330", "NVIDIA H100 SXM5 80GB"},
     IdName{"10de:2331", "NVIDIA H100 PCIe 80GB"},
     IdName{"10de:2335", "NVIDIA H200 SXM5 141GB"},
@@ -104,7 +105,7 @@ constexpr std::array kGpus{
     IdName{"10de:2782", "NVIDIA GeForce RTX 4070 Ti"},
     IdName{"10de:2786", "NVIDIA GeForce RTX 4070"},
     IdName{"10de:27b8", "NVIDIA L4"},
-    IdName{"10de:2901", "NVIDIA B200"},
+    IdName{"10de:2901", "NVIDIA B200 SXM6 180GB"},
     IdName{"10de:2941", "NVIDIA GB200"},
     IdName{"10de:2b85", "NVIDIA GeForce RTX 5090"},
     IdName{"10de:2bb1", "NVIDIA RTX PRO 6000 Blackwell Workstation Edition"},
@@ -121,6 +122,18 @@ constexpr std::array kGpus{
     IdName{"8086:56c0", "Intel Data Center GPU Flex 170"},
     IdName{"8086:56c1", "Intel Data Center GPU Flex 140"},
     IdName{"8086:e20b", "Intel Arc B580"},
+    IdName{"8086:e211", "Intel Arc Pro B60"},
+};
+
+/// Names of NVIDIA's driver that are those of one form; it names the other forms with them: "NVIDIA H200 NVL".
+constexpr std::array kByDriver{
+    IdName{"NVIDIA B200", "NVIDIA B200 SXM6 180GB"},
+    IdName{"NVIDIA H200", "NVIDIA H200 SXM5 141GB"},
+};
+
+/// Names in the list of PCI ids that no maker uses for the product.
+constexpr std::array kSoldAs{
+    IdName{"H100L 94GB", "H100 NVL 94GB"},
 };
 
 /// Vendors of what stands in servers, for systems without a list of ids.
@@ -199,9 +212,10 @@ constexpr std::array kClasses{
 };
 
 /// Architectures of processors with graphics, as they stand in device names.
-constexpr std::array<std::string_view, 13> kInProcessor{"Raphael", "Granite Ridge", "Raven Ridge", "Picasso",  "Renoir",
-                                                        "Lucienne", "Cezanne",      "Barcelo",     "Rembrandt", "Phoenix",
-                                                        "Strix",    "HawkPoint",    "Mendocino"};
+constexpr std::array<std::string_view, 19> kInProcessor{"Raphael",  "Granite Ridge", "Raven Ridge", "Picasso",   "Renoir",
+                                                        "Lucienne", "Cezanne",       "Barcelo",     "Rembrandt", "Phoenix",
+                                                        "Strix",    "HawkPoint",     "Mendocino",   "Krackan",   "VanGogh",
+                                                        "Carrizo",  "Kaveri",        "Kabini",      "Stoney"};
 
 template <class Table>
 std::string_view nameIn(const Table& table, std::string_view id)
@@ -233,6 +247,41 @@ std::string deviceName(const std::string& id)
         name = name.empty() ? std::string(known) : name;
     }
     return name;
+}
+
+/// "2329" of "Device 2329", as lspci calls what its list does not have; with -nn the id stands behind the word alone.
+std::optional<std::string_view> unnamedDevice(std::string_view name)
+{
+    constexpr std::string_view word = "Device";
+    if (name == word) {
+        return std::string_view();
+    }
+    const bool id = name.size() == word.size() + 5 && name.starts_with(word) && name[word.size()] == ' ' && isFour(name.substr(word.size() + 1));
+    return id ? std::optional(name.substr(word.size() + 1)) : std::nullopt;
+}
+
+/// The id of the maker that a report names apart or before the device, or empty.
+std::string_view vendorIdOf(const PciDevice& device)
+{
+    const std::string_view text = device.vendor.known() ? *device.vendor : *device.device;
+    const auto* found = std::find_if(kVendors.begin(), kVendors.end(), [&](const IdName& one) { return text.starts_with(one.name); });
+    return found == kVendors.end() ? std::string_view() : found->id;
+}
+
+/// A name that only says the device's id becomes that id.
+void takeIdFromName(PciDevice& device)
+{
+    const auto id = device.device.known() ? unnamedDevice(withoutMaker(*device.device)) : std::nullopt;
+    if (!id) {
+        return;
+    }
+    const std::string_view vendor = device.pciId.known() ? std::string_view() : vendorIdOf(device);
+    if (!vendor.empty() && !id->empty()) {
+        device.pciId = TextReading::of(pciIdText(vendor, *id), device.device.origin);
+    }
+    if (device.pciId.known()) {
+        device.device = TextReading();
+    }
 }
 
 std::string vendorName(const std::string& id)
@@ -334,24 +383,32 @@ const PciIds& systemPciIds()
 
 std::string_view gpuOfPciId(std::string_view pciId) { return nameIn(kGpus, pciId); }
 
+std::string_view gpuOfDriverName(std::string_view name) { return nameIn(kByDriver, name); }
+
 std::string_view pciClassName(std::string_view pciClass) { return nameIn(kClasses, pciClass); }
 
 bool vendorIs(const PciDevice& device, std::string_view id, std::string_view word)
 {
-    return device.pciId.known() ? device.pciId->starts_with(id)
-                                : device.vendor.known() && device.vendor->find(word) != std::string::npos;
+    if (device.pciId.known()) {
+        return device.pciId->starts_with(id);
+    }
+    return device.vendor.known() ? device.vendor->find(word) != std::string::npos
+                                 : device.device.known() && device.device->starts_with(word);
 }
 
 bool isVirtualVendor(const PciDevice& device)
 {
     return vendorIs(device, "1af4", "Red Hat") || vendorIs(device, "1b36", "QEMU") || vendorIs(device, "1234", "QEMU") ||
-           vendorIs(device, "15ad", "VMware") || vendorIs(device, "80ee", "VirtualBox") ||
+           vendorIs(device, "15ad", "VMware") || vendorIs(device, "80ee", "VirtualBox") || vendorIs(device, "80ee", "InnoTek") ||
            vendorIs(device, "1013", "Cirrus") || vendorIs(device, "1414", "Microsoft");
 }
 
 bool drawsForConsole(const PciDevice& device)
 {
-    return vendorIs(device, "1a03", "ASPEED") || vendorIs(device, "102b", "Matrox") || isVirtualVendor(device);
+    // Huawei sells accelerators, too
+    const bool huawei = vendorIs(device, "19e5", "Huawei") && device.device.known() && device.device->find("iBMC") != std::string::npos;
+    return vendorIs(device, "1a03", "ASPEED") || vendorIs(device, "102b", "Matrox") || vendorIs(device, "126f", "Silicon Motion") ||
+           vendorIs(device, "18ca", "XGI") || huawei || isVirtualVendor(device);
 }
 
 bool isGpu(const PciDevice& device)
@@ -370,6 +427,36 @@ bool isGpu(const PciDevice& device)
     return device.pciId.known() && !gpuOfPciId(*device.pciId).empty();
 }
 
+std::set<std::string> virtualGpus(const std::vector<PciDevice>& devices)
+{
+    constexpr std::size_t functionSize = 4; // "00.0"
+    const auto busOf = [](const PciDevice& device) { return device.pciAddress->substr(0, device.pciAddress->size() - functionSize); };
+    const auto makerOf = [](const PciDevice& device) {
+        return device.pciId.known() ? device.pciId->substr(0, 4) : std::string(vendorIdOf(device));
+    };
+    std::map<std::string, std::string> cards; // maker by bus
+    const auto candidate = [](const PciDevice& device) {
+        return device.pciAddress.known() && device.pciAddress->size() > functionSize && (device.pciId.known() || device.device.known()) && isGpu(device);
+    };
+    for (const PciDevice& device : devices) {
+        // the root bus has many devices
+        if (candidate(device) && device.pciAddress->ends_with(":00.0") && !device.pciAddress->ends_with(":00:00.0")) {
+            cards.emplace(busOf(device), makerOf(device));
+        }
+    }
+    std::set<std::string> functions;
+    for (const PciDevice& device : devices) {
+        if (!candidate(device) || device.pciAddress->ends_with(":00.0")) {
+            continue;
+        }
+        const auto card = cards.find(busOf(device));
+        if (card != cards.end() && card->second == makerOf(device)) {
+            functions.insert(*device.pciAddress);
+        }
+    }
+    return functions;
+}
+
 bool isInProcessor(const PciDevice& device)
 {
     // Intel's integrated graphics has this address
@@ -378,16 +465,28 @@ bool isInProcessor(const PciDevice& device)
     }
     return vendorIs(device, "1002", "Advanced Micro Devices") && device.device.known() &&
            std::any_of(kInProcessor.begin(), kInProcessor.end(),
-                       [&](auto name) { return device.device->starts_with(name); });
+                       [&](auto name) { return withoutMaker(*device.device).starts_with(name); });
+}
+
+std::string_view withoutMaker(std::string_view name)
+{
+    for (const IdName& vendor : kVendors) {
+        if (name.size() > vendor.name.size() && name.starts_with(vendor.name) && name[vendor.name.size()] == ' ') {
+            return name.substr(vendor.name.size() + 1);
+        }
+    }
+    return name;
 }
 
 std::string soldName(const std::string& device)
 {
-    const std::size_t open = device.rfind('[');
-    const std::size_t close = device.rfind(']');
-    return open != std::string::npos && close != std::string::npos && close > open + 1
-               ? device.substr(open + 1, close - open - 1)
-               : device;
+    const std::string_view bare = withoutMaker(device);
+    const std::size_t open = bare.rfind('[');
+    const std::size_t close = bare.rfind(']');
+    const std::string_view inside =
+        open != std::string_view::npos && close != std::string_view::npos && close > open + 1 ? bare.substr(open + 1, close - open - 1) : bare;
+    const auto* sold = std::find_if(kSoldAs.begin(), kSoldAs.end(), [&](const IdName& one) { return one.id == inside; });
+    return std::string(sold == kSoldAs.end() ? inside : sold->name);
 }
 
 void nameByPciIds(Snapshot& snapshot)
@@ -402,6 +501,7 @@ void nameByPciIds(Snapshot& snapshot)
                          .first->second;
     };
     for (PciDevice& device : snapshot.pciDevices) {
+        takeIdFromName(device);
         if (!device.className.reported() && device.pciClass.known()) {
             device.className = named(std::string(pciClassName(*device.pciClass)), device.pciClass.origin);
         }

@@ -3,6 +3,7 @@
 
 #include "probe/snapshot.h"
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,24 +44,33 @@ const PciIds& systemPciIds();
 /// Empty when the id is not in the table or stands for several products.
 std::string_view gpuOfPciId(std::string_view pciId);
 
+/// A GPU as its maker sells it, by a name of the driver that says less: "NVIDIA H200 SXM5 141GB" of "NVIDIA H200". Empty when the
+/// driver's name is as good as the maker's.
+std::string_view gpuOfDriverName(std::string_view name);
+
 /// "3D controller" of the class "0302"; empty when unknown.
 std::string_view pciClassName(std::string_view pciClass);
 
 /// True for a graphics card or accelerator of the machine: by class (graphics, processing accelerator), or by id where no
 /// class is known. Not for the graphics of a management controller or a virtual machine.
 bool isGpu(const PciDevice& device);
+/// Addresses of GPUs that are virtual functions of a card that is there itself: a card has its bus for itself and is the
+/// first device on it, so others of its maker there are its functions (SR-IOV).
+std::set<std::string> virtualGpus(const std::vector<PciDevice>& devices);
 /// The graphics of a management controller.
 bool drawsForConsole(const PciDevice& device);
 /// Devices of a hypervisor.
 bool isVirtualVendor(const PciDevice& device);
-/// By id, or by name where a report has only that.
+/// By id, or by name where a report has only that; plain lspci writes the maker before the device.
 bool vendorIs(const PciDevice& device, std::string_view id, std::string_view word);
 /// Graphics that are part of a processor.
 bool isInProcessor(const PciDevice& device);
-/// The product's name in a device's: "GeForce RTX 3090" of "GA102 [GeForce RTX 3090]".
+/// A device's name without the maker before it: "Raphael" of "Advanced Micro Devices, Inc. [AMD/ATI] Raphael".
+std::string_view withoutMaker(std::string_view name);
+/// The product's name in a device's: "GeForce RTX 3090" of "GA102 [GeForce RTX 3090]". A maker's brackets name no product.
 std::string soldName(const std::string& device);
 
-/// Gives names to devices and GPUs that have only ids or class numbers. Names that a report gave stay.
+/// Gives names to devices and GPUs that have only ids or class numbers. Names that a report gave stay; "Device 2329" is an id.
 void nameByPciIds(Snapshot& snapshot);
 
 } // namespace lanewatt::probe

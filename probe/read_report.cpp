@@ -1,6 +1,7 @@
 #include "probe/read_report.h"
 
 #include "model/try.h"
+#include "probe/foreign_files.h"
 #include "probe/merge.h"
 #include "probe/report_sections.h"
 #include "probe/report_text.h"
@@ -200,9 +201,10 @@ Expected<Snapshot> readReports(const std::string& path)
             gaps.push_back({name, {}, bytes.error().what, {}});
         } else if (collector->take(*bytes, name)) {
             any = true;
+        } else if (const auto foreign = foreignFile(*bytes); foreign && (*input)->kind() == streams::Input::Kind::File) {
+            return fail(*foreign, {}, path);
         } else if (++strangers <= kMostStrangers) {
-            gaps.push_back(
-                {name, {}, {LW_MESSAGE("probe.not_a_report", "This is no report that Lanewatt knows"), {}}, {}});
+            gaps.push_back({name, {}, {foreign ? *foreign : LW_MESSAGE("probe.not_a_report", "This is no report that Lanewatt knows"), {}}, {}});
         }
     }
     if (strangers > kMostStrangers) {

@@ -97,8 +97,9 @@ void addGpusOfPci(Snapshot& snapshot)
         }
     }
     std::vector<Gpu> found;
+    const std::set<std::string> functions = virtualGpus(snapshot.pciDevices);
     for (const PciDevice& device : snapshot.pciDevices) {
-        if (!isGpu(device) || isInProcessor(device) || !device.pciAddress.known() ||
+        if (!isGpu(device) || isInProcessor(device) || !device.pciAddress.known() || functions.contains(*device.pciAddress) ||
             !seen.insert(deviceOf(*device.pciAddress)).second) {
             continue;
         }

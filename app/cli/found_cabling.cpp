@@ -38,6 +38,14 @@ Tree cablingTree(const std::string& design, const fabric::Network& network, cons
         notes.push_back(jsonMessage(note));
     }
     root.set("notes", Tree(std::move(notes)));
+    TreeList suggested;
+    for (const fabric::NameSuggestion& name : comparison.suggested) {
+        Tree one = Tree::object();
+        one.set("found", Tree(name.found));
+        one.set("planned", Tree(name.planned));
+        suggested.push_back(std::move(one));
+    }
+    root.set("suggested_names", Tree(std::move(suggested)));
     return root;
 }
 
@@ -82,12 +90,27 @@ Outcome compareFoundCabling(Call& call, const workspace::OpenDesign& open, std::
         call.out = jsonText(cablingTree(design.name, **network, comparison));
         return kDone;
     }
+    const bool nothing = comparison.found == 0 && comparison.differences.empty();
+    const auto sayNotes = [&] {
+        for (const Message& note : comparison.notes) {
+            call.line("not-compared: " + messages::text(note, textStyle()));
+        }
+    };
+    if (nothing) {
+        sayNotes(); // why there is nothing comes first
+    }
+    for (const fabric::NameSuggestion& name : comparison.suggested) {
+        call.line("suggested-name " + name.found + ',' + name.planned);
+    }
     for (const fabric::CablingDifference& difference : comparison.differences) {
         call.line(std::string(enumName(difference.kind)) + ' ' + difference.device + (difference.link.empty() ? "" : " (" + difference.link + ')') + ": " +
                   messages::text(difference.what, textStyle()));
     }
-    for (const Message& note : comparison.notes) {
-        call.line("not-compared: " + messages::text(note, textStyle()));
+    if (!nothing) {
+        sayNotes();
+    }
+    if (!comparison.suggested.empty()) {
+        call.note("the suggested names are in the order of names, which may be another; check them, and save them as a CSV file for --names");
     }
     call.line(exchange::cablingSummary(comparison, textStyle()));
     return kDone;

@@ -64,7 +64,11 @@ Expected<fabric::BuiltNames> readBuiltNames(std::string_view text, const std::st
         } else {
             // a GUID has one form, however it is written
             const bool guid = found.size() >= 16 && !guidText(found).empty();
-            if (!names.emplace(guid ? guidText(found) : std::string(found), planned).second) {
+            // as ibnetdiscover prints it: "MF0;leaf-1:MQM9700/U1", "node01 mlx5_0"
+            const NodeName node = nodeName(found);
+            const bool described = !guid && !node.name.empty() && (found.starts_with("MF0") || node.card.starts_with("mlx") || node.card.starts_with("HCA") || node.card.starts_with("ib"));
+            const auto [there, added] = names.emplace(guid ? guidText(found) : described ? std::string(node.name) : std::string(found), planned);
+            if (!added && !(described && there->second == planned)) {
                 wrong = Error{{LW_MESSAGE("cabling.names_twice", "{name} is in the list twice"), {{"name", std::string(found)}}}, place};
             }
         }

@@ -180,7 +180,7 @@ private:
             found.known = namedPart(Category::Gpu, gpu.maker, found.name);
             auto& spec = std::get<GpuSpec>(found.known.spec);
             tellMemory(spec.memory, gpu.memory);
-            tell(spec.boardPower, gpu.powerLimitDefault);
+            tellPower(spec, gpu);
             tell(spec.minPowerLimit, gpu.powerLimitMin);
             tell(spec.maxPowerLimit, gpu.powerLimitMax);
             tell(spec.pcieGen, gpu.linkDeviceMax.generation);
@@ -192,6 +192,16 @@ private:
         }
     }
 
+    /// Power and limits. Tables of drivers show only the limit that is set, which a card of unknown power keeps to.
+    static void tellPower(GpuSpec& spec, const Gpu& gpu)
+    {
+        tell(spec.boardPower, gpu.powerLimitDefault);
+        if (!spec.boardPower && gpu.powerLimitEnforced.known() && inWatts(*gpu.powerLimitEnforced) > 0) {
+            tell(spec.boardPower, gpu.powerLimitEnforced);
+            spec.boardPower.confidence = Confidence::Estimated;
+        }
+    }
+
     /// Those that only PCI devices show.
     void otherGpus(FoundGpus& gpus)
     {
@@ -199,8 +209,10 @@ private:
         auto unaddressed = std::count_if(m_snapshot.gpus.begin(), m_snapshot.gpus.end(),
                                          [](const Gpu& gpu) { return !gpu.pciAddress.known() && (gpu.name.known() || gpu.pciId.known()); });
         std::map<std::string, int> dies; // of modules that only PCI devices show
+        const std::set<std::string> functions = virtualGpus(m_snapshot.pciDevices);
         for (const PciDevice& device : m_snapshot.pciDevices) {
-            if (!isGpu(device) || !device.pciAddress.known() || gpus.seen.contains(deviceOf(*device.pciAddress))) {
+            if (!isGpu(device) || !device.pciAddress.known() || functions.contains(*device.pciAddress) ||
+                gpus.seen.contains(deviceOf(*device.pciAddress))) {
                 continue;
             }
             if (device.pciId.known() && gpus.otherDies[*device.pciId] > 0) {
@@ -250,7 +262,10 @@ private:
             }
             return text;
         };
-        if (name.known()) {
+        const bool ofDriver = gpu.name.known() && (gpu.name.origin == Origin::VendorTool || gpu.name.origin == Origin::LiveLibrary);
+        if (const std::string sold(ofDriver ? gpuOfDriverName(*gpu.name) : ""); !sold.empty()) {
+            queries.push_back(sold);
+        } else if (name.known()) {
             queries.push_back(withMemory(*name));
         }
         const TextReading& id = gpu.pciId.known() || !device ? gpu.pciId : device->pciId;

@@ -8,6 +8,7 @@
 #include "json/read.h"
 #include "json/write.h"
 #include "model/try.h"
+#include "probe/foreign_files.h"
 #include "probe/read_report.h"
 #include "streams/text_decoder.h"
 #include "streams/whole_file.h"
@@ -200,6 +201,9 @@ Error notAPartList(const std::string& path)
     }
     if ((*input)->kind() == streams::Input::Kind::File) {
         if (const auto text = (*input)->read((*input)->names().front(), 1u << 20)) {
+            if (const auto foreign = probe::foreignFile(*text)) {
+                return Error{{*foreign, {}}, path};
+            }
             if (const auto list = exchange::readPartList(streams::utf8Text(*text), path); !list) {
                 return list.error();
             }

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <set>
 
 namespace lanewatt::workspace {
@@ -83,6 +84,7 @@ public:
         for (FoundDevice& device : foundDevices(m_snapshot)) {
             LANEWATT_TRY(added, add(std::move(device)));
         }
+        joinGpusOfCards();
         takeContents();
         findSlots();
         const auto& identity = m_snapshot.identity;
@@ -151,6 +153,13 @@ private:
             return take(line, line.matches.front().key, Identified::Matched);
         }
         line.as = answered || line.matches.empty() ? Identified::Made : Identified::Question;
+        makePart(device, line);
+        return {};
+    }
+
+    /// The part made from the readings takes the line.
+    void makePart(const FoundDevice& device, InventoryLine& line)
+    {
         Part made = device.known;
         made.key = freePartKey(made.fullName(), [this](const std::string& key) {
             return m_catalog.part(key) != nullptr || m_made.contains(key);
@@ -160,7 +169,33 @@ private:
         m_made.insert(made.key);
         line.key = made.key;
         line.made = std::move(made);
-        return {};
+    }
+
+    /// Drivers and buses list each GPU of a superchip, which is one part. Where they show a part of one, nothing is matched.
+    void joinGpusOfCards()
+    {
+        for (std::size_t i = 0; i < m_found.size(); ++i) {
+            InventoryLine& line = m_inventory.lines[i];
+            const PartPtr part = line.category == Category::Gpu && line.placed() && !line.made ? line.part(m_catalog) : nullptr;
+            const auto* spec = part ? part->as<GpuSpec>() : nullptr;
+            const int each = spec ? spec->gpus.valueOr(1) : 1;
+            if (each <= 1) {
+                continue;
+            }
+            if (line.quantity() % each != 0) {
+                line.as = Identified::Question;
+                makePart(m_found[i], line);
+                line.notes.push_back({LW_MESSAGE("inventory.part_of_card", "{name} has {count} GPUs, and the reports show {shown}"),
+                                      {{"name", part->fullName()}, {"count", std::int64_t{each}}, {"shown", static_cast<std::int64_t>(line.quantity())}}});
+                continue;
+            }
+            std::vector<InventoryDevice> cards;
+            for (std::size_t device = 0; device < line.devices.size(); device += static_cast<std::size_t>(each)) {
+                cards.push_back(std::move(line.devices[device]));
+            }
+            line.devices = std::move(cards);
+            line.notes.push_back({LW_MESSAGE("inventory.gpus_of_card", "the reports list each of its {count} GPUs"), {{"count", std::int64_t{each}}}});
+        }
     }
 
     Expected<void> take(InventoryLine& line, const std::string& key, Identified as)

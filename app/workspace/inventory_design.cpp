@@ -1,6 +1,7 @@
 #include "app/workspace/inventory_design.h"
 
 #include "app/messages/messages.h"
+#include "app/workspace/reported_facts.h"
 #include "app/workspace/workspace.h"
 #include "model/budget/rack.h"
 #include "model/design/edit_steps.h"
@@ -55,18 +56,31 @@ std::string noteOf(const Inventory& inventory)
     return note.empty() ? note : note + '.';
 }
 
-/// Options that differ between devices are set on instances; common ones on the placement.
-Expected<void> setOptions(EditSteps& steps, const std::string& build, const std::string& id, const InventoryLine& line)
+/// The limit that is set, where it is below the card's default: by the reports, else by the catalogue.
+std::optional<Power> powerCapOf(const InventoryDevice& device, const Part& part)
 {
+    constexpr double same = 1.0; // W; tools round
+    if (auto cap = device.powerCap()) {
+        return cap;
+    }
+    const auto* spec = part.as<GpuSpec>();
+    const bool listed = spec && spec->gpus.valueOr(1) == 1 && spec->boardPower && spec->boardPower.source.id != reported::kSource;
+    const bool below = listed && device.state.powerLimit && !device.state.powerLimitDefault &&
+                       inWatts(*device.state.powerLimit) <= inWatts(*spec->boardPower) - same;
+    return below ? device.state.powerLimit : std::nullopt;
+}
+
+/// Options that differ between devices are set on instances; common ones on the placement.
+Expected<void> setOptions(EditSteps& steps, const std::string& build, const std::string& id, const InventoryLine& line, const Part& part)
+{
+    const auto capOf = [&](const InventoryDevice& device) { return powerCapOf(device, part); };
     const auto set = [&](int ordinal, std::string_view name, std::string value) {
         return steps.apply({SetOption{build, id, ordinal, std::string(name), std::move(value)}});
     };
-    const auto sameCap = [&](const InventoryDevice& device) {
-        return device.powerCap() == line.devices.front().powerCap();
-    };
-    const bool oneCap = std::all_of(line.devices.begin(), line.devices.end(), sameCap);
-    if (oneCap && line.devices.front().powerCap()) {
-        LANEWATT_TRY(capped, set(0, "power_cap", canonicalText(*line.devices.front().powerCap())));
+    const auto firstCap = capOf(line.devices.front());
+    const bool oneCap = std::all_of(line.devices.begin(), line.devices.end(), [&](const auto& device) { return capOf(device) == firstCap; });
+    if (oneCap && firstCap) {
+        LANEWATT_TRY(capped, set(0, "power_cap", canonicalText(*firstCap)));
     }
     const bool alone = line.devices.size() == 1;
     for (std::size_t i = 0; i < line.devices.size(); ++i) {
@@ -75,8 +89,8 @@ Expected<void> setOptions(EditSteps& steps, const std::string& build, const std:
         if (!device.slot.empty()) {
             LANEWATT_TRY(pinned, set(ordinal, "slot", device.slot));
         }
-        if (!oneCap && device.powerCap()) {
-            LANEWATT_TRY(capped, set(ordinal, "power_cap", canonicalText(*device.powerCap())));
+        if (const auto cap = oneCap ? std::nullopt : capOf(device)) {
+            LANEWATT_TRY(capped, set(ordinal, "power_cap", canonicalText(*cap)));
         }
     }
     return {};
@@ -103,7 +117,7 @@ Expected<void> place(EditSteps& steps, const std::string& build, const Inventory
         const Part part = line.made ? carriedAs(*found, steps.design()) : *found;
         const std::string id = freePlacementId(*steps.design().builds.at(build), part.category());
         LANEWATT_TRY(added, steps.apply({AddPlacement{build, id, part, line.quantity(), contentsFor(part, catalog)}}));
-        LANEWATT_TRY(set, setOptions(steps, build, id, line));
+        LANEWATT_TRY(set, setOptions(steps, build, id, line, part));
     }
     return {};
 }

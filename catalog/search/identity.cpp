@@ -109,6 +109,18 @@ NumberMatch numberIn(const SaidName& said, const KnownName& known, std::string& 
     return best;
 }
 
+/// True when the text has the number that the article is ordered by, where that is long and says nothing by itself.
+bool hasOwnNumber(const SaidName& said, const KnownName& known)
+{
+    constexpr std::size_t leastSize = 8;
+    constexpr std::ptrdiff_t leastDigits = 3;
+    const std::string own = squeezedName(known.row.mpn);
+    if (own.size() < leastSize || std::count_if(own.begin(), own.end(), isDigit) < leastDigits || squeezedName(known.row.name).find(own) != std::string::npos) {
+        return false;
+    }
+    return among(said.reading.numbers, own) || said.runs.contains(own);
+}
+
 /// One spelling mistake in a long word of letters.
 bool mistyped(const std::string& word, const std::string& other)
 {
@@ -132,6 +144,13 @@ public:
             if (m_result.numberText.size() < shortNumber) {
                 m_result.number = NumberMatch::None;
             }
+        }
+        m_result.ownNumber = hasOwnNumber(m_said, m_known);
+        if (m_result.ownNumber) {
+            m_result.number = NumberMatch::Whole;
+            m_result.opaque = true;
+            m_result.numberText = squeezedName(m_known.row.mpn);
+            m_result.differs = differentFact(factsBesideNumber(), m_known.facts, m_known.row.category);
         }
         constexpr std::size_t longNumber = 9;
         for (const std::string& piece : m_said.reading.numbers) {
@@ -168,6 +187,18 @@ public:
     }
 
 private:
+    /// The facts that the text states outside of the part's number, which is no statement: "GAOG532GB5200C34ADC".
+    NameFacts factsBesideNumber() const
+    {
+        std::string rest;
+        for (const std::string& word : m_said.words) {
+            if (squeezedName(word) != m_result.numberText) {
+                rest += word + ' ';
+            }
+        }
+        return readName(rest, m_known.row.category).facts;
+    }
+
     /// True for an alias with all that the text says of the model, and nothing else.
     bool standsAlone(const NameReading& alias) const
     {
@@ -535,6 +566,9 @@ bool Judgement::fits() const
 {
     if (makerDiffers || !differs.empty()) {
         return false;
+    }
+    if (ownNumber) {
+        return true;
     }
     if (number != NumberMatch::None && opaque) {
         return missing < kAnother;

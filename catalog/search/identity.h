@@ -23,6 +23,7 @@ struct KnownName {
     std::set<std::string> pairs;      ///< single letters with the atom before
     NameFacts facts;                  ///< of its name; those of its spec come with addFacts()
     bool consumer = false;            ///< a card whose chip many makers sell
+    std::string atx;                  ///< generation of a supply by its spec: "2.x", "3.0"; may be empty
 };
 
 /// Reads the names of a row.
@@ -37,6 +38,8 @@ struct SaidName {
     std::vector<bool> ofMaker;                ///< by atom: belongs to a maker's name
     std::map<std::string, int, std::less<>> known; ///< number of parts in the catalogue by word
     std::string cardMaker;                    ///< identity of the maker of a card, by its firmware; empty = unknown
+    std::vector<std::string> words;           ///< as written, between blanks
+    std::set<std::string> runs;               ///< words in a row, letters and digits only: numbers with blanks, "AXRX 6650XT 8GBD6-3DHE/OC"
 };
 
 /// How the part's number occurs in the text.
@@ -54,6 +57,7 @@ struct Judgement {
     bool agrees = false;          ///< a stated capacity or rating is the part's
     NumberMatch number = NumberMatch::None;
     bool opaque = false;          ///< the number is no part of the name, so it decides alone
+    bool ownNumber = false;       ///< the text has the whole number of the article, which is long and no part of its name
     std::string numberText;
     double closeness = 0;         ///< share of a number's beginning and end that one of the part has, too; for sorting
     std::vector<std::string> missingWords, extraWords; ///< those that count

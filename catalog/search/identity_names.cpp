@@ -61,7 +61,10 @@ KnownName knownName(NameRow row)
         add(text);
         const std::size_t slash = text.find('/');
         constexpr std::size_t half = 6;
-        if (slash != std::string_view::npos && slash >= half) {
+        // "KVR1333D3N9/4G" is one of several sizes, "MZ-V9P2T0B/AM" one of several regions
+        const std::string_view after = slash == std::string_view::npos ? std::string_view() : text.substr(slash + 1);
+        const bool size = !after.empty() && isDigit(after.front()) && after.find_first_not_of("0123456789Gg") == std::string_view::npos;
+        if (slash != std::string_view::npos && slash >= half && !size) {
             add(text.substr(0, slash));
         }
     };
@@ -133,6 +136,7 @@ void addFacts(KnownName& known, const Part& part)
         if (supply->level && facts.level.empty()) {
             facts.level = lowered(enumName(*supply->level));
         }
+        known.atx = supply->generation ? std::string(enumName(*supply->generation)) : std::string();
     } else if (const auto* fan = part.as<FanSpec>()) {
         if (fan->size) {
             facts.millimetres.push_back(std::round(si(*fan->size) * 1000.0));

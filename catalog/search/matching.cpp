@@ -2,6 +2,7 @@
 
 #include "catalog/search/identity.h"
 #include "catalog/search/search_text.h"
+#include "catalog/search/text_extent.h"
 #include "model/text/characters.h"
 #include "model/try.h"
 #include "model/units/quantity_text.h"
@@ -440,6 +441,31 @@ std::vector<Message> reasonsOf(const Scored& scored, const SaidName& said)
     return reasons;
 }
 
+/// The words of a text, and those that follow each other in one.
+void takeRuns(SaidName& said, std::string_view text)
+{
+    constexpr std::size_t mostWords = 40;
+    constexpr std::size_t longest = 5;
+    constexpr std::ptrdiff_t leastDigits = 4;
+    for (std::size_t at = text.find_first_not_of(' '); at != std::string_view::npos && said.words.size() < mostWords;) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        said.words.emplace_back(text.substr(at, end - at));
+        at = text.find_first_not_of(' ', end);
+    }
+    for (std::size_t i = 0; i < said.words.size(); ++i) {
+        std::string run = squeezedName(said.words[i]);
+        if (said.words[i].find('_') != std::string::npos) {
+            said.runs.insert(run); // "PH-ES620PC_BK02", which is two words otherwise
+        }
+        for (std::size_t n = 1; n < longest && i + n < said.words.size(); ++n) {
+            run += squeezedName(said.words[i + n]);
+            if (std::count_if(run.begin(), run.end(), isDigit) >= leastDigits) {
+                said.runs.insert(run);
+            }
+        }
+    }
+}
+
 /// All candidates of one category, judged.
 Expected<std::vector<Scored>> scoredIn(Catalog& catalog, std::string_view name, std::optional<Category> category,
                                        std::string_view cardMaker, SaidName& said)
@@ -447,6 +473,7 @@ Expected<std::vector<Scored>> scoredIn(Catalog& catalog, std::string_view name, 
     // without a category the facts of the most common ones are told apart
     said.reading = readName(name, category.value_or(Category::Accessory));
     said.cardMaker = cardMaker.empty() ? std::string() : makerIdentity(cardMaker);
+    takeRuns(said, name);
     Candidates finder(catalog, category, said);
     finder.m_text = name;
     LANEWATT_TRY(rows, finder.find());
@@ -469,18 +496,21 @@ Expected<std::vector<Scored>> scoredIn(Catalog& catalog, std::string_view name, 
 bool better(const Scored& a, const Scored& b)
 {
     const auto rank = [](const Scored& one) {
-        return std::tuple(!one.judgement.fits(), one.judgement.cost(), one.known.row.crowd, one.known.row.own, one.known.row.key.size(), one.known.row.key);
+        return std::tuple(!one.judgement.fits(), !one.judgement.ownNumber, one.judgement.cost(), one.known.row.crowd, one.known.row.own, one.known.row.key.size(), one.known.row.key);
     };
     return rank(a) < rank(b);
 }
 
-void compareSpecs(Catalog& catalog, const SaidName& said, std::vector<Scored>& scored)
+void compareSpecs(Catalog& catalog, std::string_view text, const SaidName& said, std::vector<Scored>& scored)
 {
     std::sort(scored.begin(), scored.end(), better);
     for (std::size_t i = 0; i < std::min(scored.size(), kCompared); ++i) {
         if (const PartPtr part = catalog.part(scored[i].known.row.key)) {
             addFacts(scored[i].known, *part);
             scored[i].judgement = judge(said, scored[i].known);
+        }
+        if (Judgement& judgement = scored[i].judgement; judgement.differs.empty() && !judgement.ownNumber) {
+            judgement.differs = statedOtherwise(text, scored[i].known);
         }
     }
     std::sort(scored.begin(), scored.end(), better);
@@ -493,11 +523,18 @@ bool isOf(const Part& part, std::string_view cardMaker)
 }
 
 /// Index of a part that fits about as well as the best one and is another product; nothing if the best one is it.
-std::optional<std::size_t> rival(const std::vector<Scored>& scored, const SaidName& said)
+std::optional<std::size_t> rival(const std::vector<Scored>& scored, const SaidName& said, std::string_view text)
 {
     const Scored& best = scored.front();
+    const bool numbered = best.judgement.number != NumberMatch::None;
     for (std::size_t i = 1; i < scored.size(); ++i) {
         const Scored& other = scored[i];
+        if (best.judgement.ownNumber && !other.judgement.ownNumber) {
+            continue;
+        }
+        if (!numbered && meansBoth(text, said, best.known, best.judgement, other.known, other.judgement)) {
+            return i;
+        }
         // many records of open data sets are named after a chip or a family that the shelf has as a part
         const bool lesser = !best.judgement.chipOnly && other.known.row.crowd && !best.known.row.crowd &&
                             other.judgement.cost() >= best.judgement.cost();
@@ -551,7 +588,7 @@ Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, 
     for (const std::optional<Category> kind : categories) {
         SaidName here;
         LANEWATT_TRY(found, scoredIn(catalog, name, kind, cardMaker, here));
-        compareSpecs(catalog, here, *found);
+        compareSpecs(catalog, name, here, *found);
         found->resize(std::min(found->size(), kCompared));
         std::move(found->begin(), found->end(), std::back_inserter(scored));
         if (here.reading.atoms.size() >= said.reading.atoms.size()) {
@@ -574,8 +611,10 @@ Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, 
     if (scored.empty()) {
         return matches;
     }
-    const bool fits = !choice && scored.front().judgement.fits() && !said.reading.several;
-    const std::optional<std::size_t> other = fits ? rival(scored, said) : std::nullopt;
+    bool fits = !choice && scored.front().judgement.fits() && !said.reading.several && !namesAlternatives(name);
+    const std::optional<Message> beyond = fits ? beyondText(name, said, scored.front().known, scored.front().judgement) : std::nullopt;
+    fits = fits && !beyond;
+    const std::optional<std::size_t> other = fits ? rival(scored, said, name) : std::nullopt;
     for (std::size_t i = 0; i < std::min(scored.size(), limit); ++i) {
         const Scored& one = scored[i];
         Match match{one.known.row.key, fullName(one.known.row.maker, one.known.row.name), 0.0, reasonsOf(one, said), false};
@@ -584,6 +623,9 @@ Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, 
         match.confidence = i > 0 || !fits ? std::min(uncertain, kUncertain)
                            : one.judgement.number == NumberMatch::Whole ? kByPartNumber
                                                                         : kByName;
+        if (i == 0 && beyond) {
+            match.reasons.push_back(*beyond);
+        }
         if (i == 0 && fits && other) {
             match.confidence = kAmbiguous;
             match.reasons.push_back({LW_MESSAGE("match.ambiguous", "{other} fits as well"),

@@ -477,6 +477,21 @@ void addModuleDraws(const BuildInput& input, const BuildAssessment& out, Publish
     }
 }
 
+/// A sum of unknown draws only is unknown, not zero; so is what follows from it.
+void forgetEmptySums(BuildAssessment& out)
+{
+    out.dc.reset();
+    out.ac.reset();
+    for (Budget& budget : out.budgets) {
+        for (BudgetPoint& point : budget.points) {
+            if (point.unknownLines > 0 && point.demand && point.demand->high <= 0.0) {
+                point.demand.reset();
+                point.derivations.clear();
+            }
+        }
+    }
+}
+
 } // namespace
 
 void addPowerBudget(const BuildInput& input, BuildAssessment& out)
@@ -546,6 +561,7 @@ void addPowerBudget(const BuildInput& input, BuildAssessment& out)
         addAssemblyCapacity(out, *out.wiring.at(servers.front()).part->as<ServerSpec>(), own, wanted, point);
     }
     const int unknownLines = point.unknownLines;
+    const bool nothingKnown = unknownLines > 0 && unknownLines == static_cast<int>(point.lines.size());
     budgetOf(out, BudgetKind::PowerDc).points.push_back(std::move(point));
 
     if (!supplies.empty()) {
@@ -569,6 +585,9 @@ void addPowerBudget(const BuildInput& input, BuildAssessment& out)
         if (!out.home.empty()) {
             addAssemblyCircuits(out, servers);
         }
+    }
+    if (nothingKnown) {
+        forgetEmptySums(out);
     }
     addEnergyBudget(out, draws);
 }

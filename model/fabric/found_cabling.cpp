@@ -79,6 +79,9 @@ public:
     {
         m_out.planned = m_network.linkCount();
         resolveDevices();
+        if (m_present.empty() && !m_found.devices.empty()) {
+            sayNoName();
+        }
         rankCards();
         // first those with a port that is known: the others may be any of what is left
         for (const bool known : {true, false}) {
@@ -125,6 +128,77 @@ private:
                 if (device.complete) {
                     m_complete.insert(*at);
                 }
+            }
+        }
+    }
+
+    static std::string called(const FoundDevice& device) { return device.name.empty() ? device.id : device.name; }
+
+    /// Nothing can be compared: what things are called, and which could be which.
+    void sayNoName()
+    {
+        std::vector<std::int64_t> links(m_found.devices.size());
+        for (const FoundLink& link : m_found.links) {
+            ++links[link.a.device];
+            ++links[link.b.device];
+        }
+        std::map<std::string, std::int64_t> ports; // by name: a machine has several cards
+        for (std::size_t i = 0; i < links.size(); ++i) {
+            ports[called(m_found.devices[i])] += links[i];
+        }
+        m_out.notes.push_back({LW_MESSAGE("cabling.no_name", "No name of the reports is one of the network, so nothing is compared: they say {found}, the design {planned}. A list of both names says which is "
+                                                             "which; a GUID may stand for a name"),
+                               {{"found", firstNames(ports)}, {"planned", m_names.of(Level::Endpoint, 0) + ", " + m_names.of(Level::Leaf, 0)}}});
+        suggest(ports);
+    }
+
+    static std::string firstNames(const std::map<std::string, std::int64_t>& names)
+    {
+        constexpr int few = 3;
+        std::string text;
+        int count = 0;
+        for (const auto& [name, links] : names) {
+            if (!name.empty() && count++ < few) {
+                text += (text.empty() ? "" : ", ") + name;
+            }
+        }
+        return text;
+    }
+
+    /// By order: switches have more links than any machine has ports; leaves are joined to machines.
+    void suggest(const std::map<std::string, std::int64_t>& ports)
+    {
+        std::int64_t most = 0;
+        for (const EndpointRun& run : m_network.runs) {
+            most = std::max(most, std::int64_t{run.ports});
+        }
+        const auto isSwitch = [&](std::size_t device) { return ports.at(called(m_found.devices[device])) > most; };
+        std::map<Level, std::set<std::string>> found;
+        for (std::size_t i = 0; i < m_found.devices.size(); ++i) {
+            if (!isSwitch(i) && !called(m_found.devices[i]).empty()) {
+                found[Level::Endpoint].insert(called(m_found.devices[i]));
+            }
+        }
+        for (const FoundLink& link : m_found.links) {
+            for (const auto& [one, other] : {std::pair(link.a.device, link.b.device), std::pair(link.b.device, link.a.device)}) {
+                if (isSwitch(one) && !isSwitch(other)) {
+                    found[Level::Leaf].insert(called(m_found.devices[one]));
+                }
+            }
+        }
+        for (std::size_t i = 0; i < m_found.devices.size(); ++i) {
+            if (isSwitch(i) && !found[Level::Leaf].contains(called(m_found.devices[i]))) {
+                found[Level::Spine].insert(called(m_found.devices[i]));
+            }
+        }
+        for (const auto& [level, names] : found) {
+            if (std::ssize(names) != devicesOf(m_network, level)) {
+                continue; // in which order is anybody's guess
+            }
+            std::vector<std::string> ordered(names.begin(), names.end());
+            std::sort(ordered.begin(), ordered.end(), naturalLess);
+            for (std::size_t i = 0; i < ordered.size(); ++i) {
+                m_out.suggested.push_back({ordered[i], m_names.of(level, static_cast<std::int64_t>(i))});
             }
         }
     }

@@ -62,6 +62,12 @@ struct CablingDifference {
     Message what;
 };
 
+/// A device of the reports, by its name or else its GUID, and the device of the network that it may be.
+struct NameSuggestion {
+    std::string found, planned;
+    friend bool operator==(const NameSuggestion&, const NameSuggestion&) = default;
+};
+
 struct CablingComparison {
     std::int64_t planned = 0;     ///< links of the network
     std::int64_t found = 0;       ///< links of the report with both ends in the network
@@ -69,6 +75,9 @@ struct CablingComparison {
     std::int64_t notCompared = 0; ///< planned links of whose ends the report says nothing
     std::vector<CablingDifference> differences;
     std::vector<Message> notes;   ///< what could not be compared
+    /// Where no name of the reports is known: as many machines and switches as are planned, each in the order of its names. To be checked
+    /// before it is taken as BuiltNames.
+    std::vector<NameSuggestion> suggested;
 };
 
 /// Names of devices and cards as they were built: the found one → the planned one. "gpu-a-01" → "node1"; "98039b0300a1b2c3" → "leaf.3";

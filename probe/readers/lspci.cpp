@@ -1,4 +1,4 @@
-// Output of `lspci` as a list, with -v, -vv, -vvv, -n, -nn and -D.
+// Output of `lspci` as a list, with -v, -vv, -vvv, -n, -nn and -D, also below the names of IOMMU groups.
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
 
@@ -42,6 +42,21 @@ std::string_view withoutId(std::string_view name, std::size_t digits, std::strin
     return trimmed(name.substr(0, name.size() - digits - 2));
 }
 
+/// Without "IOMMU Group 322: " or "IOMMU Group 322 ", which scripts that list groups write before each device.
+std::string_view withoutGroup(std::string_view line)
+{
+    constexpr std::string_view mark = "IOMMU Group ";
+    const std::string_view bare = line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
+    if (!bare.starts_with(mark)) {
+        return line;
+    }
+    const std::size_t end = bare.find_first_not_of("0123456789", mark.size());
+    if (end == std::string_view::npos || end == mark.size()) {
+        return line;
+    }
+    return bare.substr(std::min(bare.find_first_not_of(": \t", end), bare.size()));
+}
+
 /// The address at the beginning of a device's line.
 std::optional<std::string> addressOf(std::string_view line)
 {
@@ -69,7 +84,8 @@ public:
 private:
     void take(std::string_view line, std::int64_t number)
     {
-        const std::string_view moved = line.substr(std::min(line.find_first_not_of(' '), line.size())); // in an indented block
+        const std::string_view listed = withoutGroup(line);
+        const std::string_view moved = listed.substr(std::min(listed.find_first_not_of(' '), listed.size())); // in an indented block
         if (const auto address = addressOf(moved)) {
             line = moved;
             finish();
@@ -233,7 +249,7 @@ private:
 
 bool begins(std::string_view rest)
 {
-    std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
+    std::string_view line = withoutGroup(rest.substr(0, rest.find_first_of("\r\n")));
     line = line.substr(std::min(line.find_first_not_of(" \t"), line.size())); // a block that is indented
     const std::size_t blank = line.find(' ');
     if (blank == std::string_view::npos || blank < 7 || blank > 16 || !addressOf(line)) {
@@ -249,7 +265,8 @@ bool recognise(std::string_view head)
 {
     std::size_t lines = 0;
     std::size_t devices = 0;
-    forEachLine(head, [&](std::string_view line, std::int64_t) {
+    forEachLine(head, [&](std::string_view whole, std::int64_t) {
+        const std::string_view line = withoutGroup(whole);
         if (lines < 5 && !trimmed(line).empty()) {
             ++lines;
             const std::size_t blank = line.find(' ');

@@ -22,7 +22,7 @@ bool looksLikePartList(std::string_view text)
 {
     text = text.substr(0, 1u << 16);
     const RawList raw = readRawList(text);
-    if (raw.lines.empty() || isOtherKind(text, raw)) {
+    if (raw.lines.empty() || isOtherKind(text, raw) || !raw.survey.empty()) {
         return false;
     }
     const auto known = std::count_if(raw.lines.begin(), raw.lines.end(), [](const RawLine& line) { return line.line.category.has_value(); });
@@ -49,6 +49,11 @@ Expected<PartList> readPartList(std::string_view text, const std::string& name, 
     RawList raw = readRawList(text);
     if (raw.lines.empty() || isOtherKind(text, raw)) {
         return fail(otherKind(text), {}, name);
+    }
+    if (!raw.survey.empty()) {
+        return fail(LW_MESSAGE("part-list.is-survey", "This is no part list: several sellers offer \"{name}\" in it, as in a survey of prices. As a price list it is imported without -o, and "
+                                                      "needs a column of part numbers"),
+                    {{"name", raw.survey}}, name);
     }
     return settleList(std::move(raw), text, answers);
 }

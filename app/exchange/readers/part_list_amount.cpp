@@ -139,6 +139,18 @@ void timesThousand(std::string& number)
     }
 }
 
+/// True when a minus stands directly before an amount, and nothing directly before that; or a cell has it in brackets.
+bool isNegative(std::string_view before, std::string_view after, bool cell)
+{
+    for (const std::string_view minus : {"-", "−", "–"}) {
+        if (before.ends_with(minus)) {
+            const std::string_view rest = before.substr(0, before.size() - minus.size());
+            return rest.empty() || rest.ends_with(' ') || rest.ends_with('\t') || rest.ends_with('(');
+        }
+    }
+    return cell && trimmed(before) == "(" && trimmed(after) == ")";
+}
+
 /// True when `text` starts with the word, which ends there.
 bool startsWithWord(std::string_view text, std::string_view word)
 {
@@ -231,7 +243,7 @@ std::vector<WrittenAmount> amountsIn(std::string_view text, AmountPlace place)
         if (!front && blank > 0) {
             front = markAtEnd(before.substr(0, before.size() - blank), true);
         }
-        if (!front && i > 0 && (isWordByte(text[i - 1]) || text[i - 1] == '.' || text[i - 1] == ',') && blankSizeAtEnd(before) == 0) {
+        if (!front && i > 0 && ((isWordByte(text[i - 1]) && !before.ends_with("−")) || text[i - 1] == '.' || text[i - 1] == ',') && blankSizeAtEnd(before) == 0) {
             // "RTX3090" and the rest of a number that was none
             i += digitsAt(text, i);
             while (i < text.size() && (isWordByte(text[i]) || isDigit(text[i]))) {
@@ -305,6 +317,7 @@ std::vector<WrittenAmount> amountsIn(std::string_view text, AmountPlace place)
         }
         amount.size = end - amount.at;
         amount.text = std::string(text.substr(amount.at, amount.size));
+        amount.negative = isNegative(text.substr(0, amount.at), text.substr(end), cell);
         amount.per = wordsAfter(text.substr(end));
         if (amount.per == AmountFor::Unsaid) {
             amount.per = wordsBefore(text.substr(0, amount.at));

@@ -24,6 +24,7 @@ struct WrittenAmount {
     std::vector<Currency> meant;        ///< by the sign: empty without one, one when it is certain
     AmountFor per = AmountFor::Unsaid;  ///< by words beside it
     bool range = false;                 ///< an end of a range, "$600-800"
+    bool negative = false;              ///< "-£575.00", "(575.00)" in a cell
 };
 
 /// Where the text stands. Spaces separate thousands in brackets and cells; a number without a currency is an amount in a

@@ -220,7 +220,7 @@ std::optional<ListColumns> columnsOf(const std::vector<std::string>& header, std
     return columns;
 }
 
-std::optional<ListColumns> guessColumns(std::span<const ListRow> rows)
+std::optional<ListColumns> guessColumns(std::span<const ListRow> rows, bool headed)
 {
     std::size_t count = 0;
     int filled = 0;
@@ -246,6 +246,8 @@ std::optional<ListColumns> guessColumns(std::span<const ListRow> rows)
             prices.push_back(c);
         } else if (!columns.quantity && content.all(content.integers) && (!content.ascending || content.filled == 1)) {
             columns.quantity = c;
+        } else if (headed && columns.type && content.all(content.numbers)) {
+            prices.push_back(c);
         } else if (content.letters > most && !content.all(content.integers)) {
             most = content.letters;
             columns.name = c;
@@ -264,6 +266,61 @@ std::optional<ListColumns> guessColumns(std::span<const ListRow> rows)
         return std::nullopt;
     }
     return columns;
+}
+
+TableHead headOf(std::span<const ListRow> table, const std::optional<ListColumns>& last)
+{
+    constexpr std::size_t mostAbove = 12; // titles and addresses of quotes
+    TableHead head{{}, 0, table.size() > 1 && table[1].ruler, false};
+    for (std::size_t r = 0; r < std::min(table.size(), mostAbove) && !head.columns; ++r) {
+        if (!table[r].cells.empty()) {
+            head.columns = columnsOf(table[r].cells, table.subspan(r + 1));
+            head.body = r + 1;
+        }
+    }
+    if (head.columns) {
+        return head;
+    }
+    head.body = 0;
+    head.guessed = true;
+    const std::vector<std::string>& first = table.front().cells;
+    const bool unknown = std::none_of(first.begin(), first.end(), [](const std::string& cell) { return columnOf(cell) != Column::Other; });
+    if (head.ruled && unknown) {
+        // the row above a ruler is a header, in whatever language
+        head.columns = guessColumns(table.subspan(1), true);
+        head.body = head.columns ? 1 : 0;
+        return head;
+    }
+    const bool same = last && !head.ruled && first.size() + 2 >= last->count && first.size() <= last->count + 1;
+    head.columns = same ? last : guessColumns(table, false);
+    return head;
+}
+
+bool isSummary(const ListRow& header, const std::optional<ListColumns>& columns, std::string_view heading)
+{
+    if (columns && (columns->quantity || columns->mpn)) {
+        return false;
+    }
+    const std::string words = plainWord(heading);
+    for (const std::string_view word : {"summary", "breakdown", "by category", "cost overview", "budget overview", "zusammenfassung", "kostenübersicht", "récapitulatif",
+                                        "resumen", "riepilogo", "итог", "汇总", "小计", "まとめ"}) {
+        if (words.find(word) != std::string::npos) {
+            return true;
+        }
+    }
+    // "Category | Cost": groups with their sums, and no column of names
+    bool group = false;
+    bool amount = false;
+    for (const std::string& cell : header.cells) {
+        const Column column = columnOf(cell);
+        const std::string word = plainWord(cell);
+        group = group || word == "category" || word == "kategorie" || word == "catégorie" || word == "group";
+        amount = amount || column == Column::Price || column == Column::TotalPrice;
+        if (column == Column::Name || column == Column::Part || column == Column::Detail || column == Column::Mpn) {
+            return false;
+        }
+    }
+    return group && amount;
 }
 
 } // namespace lanewatt::exchange

@@ -23,8 +23,23 @@ struct ListColumns {
 /// The columns of a table with a header. Empty when the header does not head a list of parts. `rows` are those below it.
 std::optional<ListColumns> columnsOf(const std::vector<std::string>& header, std::span<const ListRow> rows);
 
-/// The columns of a table without a header: one of kinds of components, or one of names with prices. Empty when the cells
-/// are something else.
-std::optional<ListColumns> guessColumns(std::span<const ListRow> rows);
+/// The columns of a table without a header that is known: one of kinds of components, or one of names with prices. `headed`: a
+/// header in an unknown language stands above, so that numbers without a currency may be prices. Empty when the cells are
+/// something else.
+std::optional<ListColumns> guessColumns(std::span<const ListRow> rows, bool headed);
+
+/// The columns of a table and where its rows begin.
+struct TableHead {
+    std::optional<ListColumns> columns;
+    std::size_t body = 0; ///< the first row of it
+    bool ruled = false;   ///< a ruler below the first row
+    bool guessed = false; ///< by what the cells contain
+};
+/// `last`: the columns of the table before, which one without a header may continue.
+TableHead headOf(std::span<const ListRow> table, const std::optional<ListColumns>& last);
+
+/// True for a table that sums up what stands above: kinds or groups with amounts and nothing else, or below a heading that
+/// says so.
+bool isSummary(const ListRow& header, const std::optional<ListColumns>& columns, std::string_view heading);
 
 } // namespace lanewatt::exchange

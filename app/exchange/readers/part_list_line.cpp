@@ -31,6 +31,14 @@ std::string vendorIn(std::string_view text, bool cell)
     return {};
 }
 
+/// 4 of "4x", "4 ×"; 0 of anything else.
+int countBeforeTimes(std::string_view text)
+{
+    text = trimmed(text);
+    const bool times = text.ends_with('x') || text.ends_with('X') || text.ends_with('*') || text.ends_with("×");
+    return times ? std::max(quantityOfCell(text), 0) : 0;
+}
+
 /// "$2198 ($1099 each)": of an amount before the brackets and that in them one is the price of all, where it is a multiple of the
 /// other. Returns the place of the amount in `before`; npos when there is none.
 std::size_t takeOtherPrice(std::string_view before, RawLine& raw)
@@ -196,6 +204,10 @@ void takeAmounts(std::string_view rest, const std::vector<WrittenAmount>& amount
     if (saysOwned(rest)) {
         line.vendor = "own";
     }
+    if (saysNotBought(rest) && !amounts.empty()) {
+        line.priceText = std::string(cutText(rest, 60)); // what it once cost is not spent now
+        return;
+    }
     if (amounts.empty()) {
         if (const bool digits = rest.find_first_of("0123456789") != std::string_view::npos; digits && cell) {
             line.priceText = std::string(cutText(rest, 60));
@@ -247,6 +259,14 @@ void takeAmounts(std::string_view rest, const std::vector<WrittenAmount>& amount
     if (amounts.size() == 1) {
         const AmountFor per = role != AmountFor::Unsaid ? role : multiplied ? AmountFor::Each : last.per;
         give(last, per);
+        return;
+    }
+    // "$639 (4x$159)"
+    const std::string_view gap = trimmed(rest.substr(amounts[0].at + amounts[0].size, amounts[1].at - amounts[0].at - amounts[0].size));
+    if (amounts.size() == 2 && gap.starts_with('(') && gap.size() > 1 && countBeforeTimes(gap.substr(1)) > 0) {
+        line.quantity = line.quantity == 1 ? countBeforeTimes(gap.substr(1)) : line.quantity;
+        give(amounts[0], AmountFor::All);
+        give(amounts[1], AmountFor::Each);
         return;
     }
     // "$700 each = $2,800", "2 × 899.99 € = 1.799,98 €"
@@ -345,6 +365,52 @@ std::string withoutPrice(std::string_view rest, RawLine& raw, std::vector<ListNo
         }
     }
     return std::string(name);
+}
+
+std::size_t afterType(std::string_view text, std::string_view& type)
+{
+    for (const std::string_view separator : {":", "：", " - ", " – ", " — ", " = ", "=>", " -> ", "\t", "  "}) {
+        const std::size_t at = text.find(separator);
+        if (at != std::string_view::npos && at > 0 && at <= 60 && componentType(text.substr(0, at))) {
+            type = text.substr(0, at);
+            return at + separator.size();
+        }
+    }
+    return std::string_view::npos;
+}
+
+bool headerWords(std::string_view text)
+{
+    if (text.size() > 80) {
+        return false;
+    }
+    bool kind = false;
+    bool part = false;
+    for (std::size_t at = text.find_first_not_of(' '); at != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        const Column column = columnOf(text.substr(at, end - at));
+        if (column == Column::Other) {
+            return false;
+        }
+        kind = kind || column == Column::Type || column == Column::Part;
+        part = part || column == Column::Name || column == Column::Part || column == Column::Detail;
+        at = text.find_first_not_of(' ', end);
+    }
+    return kind && part && text.find(' ') != std::string_view::npos;
+}
+
+bool endsWithPrice(std::string_view text, const WrittenAmount& amount)
+{
+    const std::size_t at = text.find(amount.number.substr(0, 1), 0);
+    const auto amounts = amountsIn(text, AmountPlace::Prose);
+    if (at == std::string_view::npos || amounts.empty()) {
+        return true;
+    }
+    const std::string_view after = trimmed(text.substr(amounts.back().at + amounts.back().size), " )*.");
+    const std::string_view before = trimmed(text.substr(0, amounts.front().at), " ");
+    const bool separated = before.ends_with('-') || before.ends_with(':') || before.ends_with('(') || before.ends_with("–") || before.ends_with("—") || before.ends_with('=') ||
+                           before.ends_with(',') || before.ends_with('~') || before.ends_with('@');
+    return after.empty() || after.starts_with('@') || (separated && after.size() <= 40);
 }
 
 } // namespace lanewatt::exchange

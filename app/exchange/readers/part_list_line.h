@@ -34,4 +34,11 @@ void takeAmounts(std::string_view rest, const std::vector<WrittenAmount>& amount
 /// Takes the price and shop from the text of a line; what remains is its name.
 std::string withoutPrice(std::string_view rest, RawLine& raw, std::vector<ListNote>& notes);
 
+/// The place after the separator of "CPU: AMD …", "GPU - RTX …"; npos when the line does not start with a kind.
+std::size_t afterType(std::string_view text, std::string_view& type);
+/// "Type Item Price" with single blanks: the header of a copied table.
+bool headerWords(std::string_view text);
+/// True when a line ends with its price: not "The card cost $700 used".
+bool endsWithPrice(std::string_view text, const WrittenAmount& amount);
+
 } // namespace lanewatt::exchange

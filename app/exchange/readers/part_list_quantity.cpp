@@ -1,5 +1,6 @@
 #include "app/exchange/readers/part_list_quantity.h"
 #include "app/exchange/readers/part_list_text.h"
+#include "app/exchange/readers/part_list_words.h"
 
 #include "model/text/characters.h"
 #include "model/text/trim.h"
@@ -77,6 +78,32 @@ bool startsCapacity(std::string_view text)
            ((unit.starts_with('g') || unit.starts_with('t')) && (unit.size() == 1 || !isWordByte(unit[1])));
 }
 
+/// True for "case fans", "2000W PSUs", "RTX 3090 GPUs": a kind in the plural at the end of a few words.
+bool isPlural(std::string_view text)
+{
+    constexpr std::ptrdiff_t mostWords = 6;
+    const std::size_t blank = text.rfind(' ');
+    const std::string_view last = blank == std::string_view::npos ? text : text.substr(blank + 1);
+    if (last.size() < 4 || smallLetter(last.back()) != 's' || std::count(text.begin(), text.end(), ' ') >= mostWords) {
+        return false;
+    }
+    const auto single = componentType(last.substr(0, last.size() - 1));
+    return single && single->category && componentType(last);
+}
+
+/// True for "V fans", "pin cables": what the number before it measures.
+bool beginsWithUnit(std::string_view text)
+{
+    const std::string word = inSmallLetters(text.substr(0, text.find_first_of(" -")));
+    for (const std::string_view unit : {"v", "w", "a", "u", "mm", "cm", "m", "ft", "ghz", "mhz", "mt/s", "gbps", "gbit", "port", "pin", "core", "bay", "slot", "way", "phase", "inch", "in", "channel",
+                                        "lane", "ports", "pins", "cores", "bays", "slots", "years", "year"}) {
+        if (word == unit) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// True when modules of the name are sold one by one.
 bool singleModules(std::string_view name)
 {
@@ -131,8 +158,39 @@ int countInBrackets(std::string_view inside)
     return labelledQuantity(inside);
 }
 
+/// "Dual AMD EPYC 9554", "Four RTX 3090", "a pair of Xeons".
+std::optional<NamedQuantity> countedByWord(std::string_view name)
+{
+    struct Word {
+        std::string_view text;
+        int count;
+        bool adjective = false; ///< also in names of products: "Dual GeForce RTX 4060", "Quad M.2 card"
+    };
+    constexpr std::array words{Word{"dual ", 2, true}, Word{"twin ", 2, true}, Word{"triple ", 3, true}, Word{"quad ", 4, true}, Word{"two ", 2}, Word{"three ", 3},
+                               Word{"four ", 4}, Word{"five ", 5}, Word{"six ", 6}, Word{"seven ", 7}, Word{"eight ", 8}, Word{"ten ", 10}, Word{"twelve ", 12},
+                               Word{"sixteen ", 16}, Word{"a pair of ", 2}, Word{"pair of ", 2}, Word{"zwei ", 2}, Word{"drei ", 3}, Word{"vier ", 4}, Word{"acht ", 8},
+                               Word{"deux ", 2}, Word{"trois ", 3}, Word{"quatre ", 4}, Word{"huit ", 8}};
+    const std::string small = inSmallLetters(name.substr(0, 60));
+    for (const Word& word : words) {
+        if (!small.starts_with(word.text)) {
+            continue;
+        }
+        const std::string_view rest = trimmed(name.substr(word.text.size()));
+        const std::string next = inSmallLetters(rest.substr(0, std::min(rest.find_first_of(" \t"), rest.size())));
+        const bool brand = next == "geforce" || next == "radeon" || next == "arctic" || next == "be";
+        const bool family = std::find(kMakers.begin(), kMakers.end(), next) != kMakers.end() && !(word.adjective && brand);
+        if (family || (!word.adjective && isPlural(rest))) {
+            return NamedQuantity{word.count, 0, std::string(rest)};
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<NamedQuantity> leading(std::string_view name, std::optional<Category> category)
 {
+    if (auto found = countedByWord(name)) {
+        return found;
+    }
     // "(4x) Name", "(Qty 4) Name"
     if (name.starts_with('(') || name.starts_with('[')) {
         const std::size_t end = name.find_first_of(")]");
@@ -208,6 +266,11 @@ std::optional<NamedQuantity> leading(std::string_view name, std::optional<Catego
         if (!thing.empty()) {
             return NamedQuantity{count.value, 0, std::string(thing)};
         }
+    }
+    // "12 case fans", but not "4 TB drives" and "8 pin cables"
+    constexpr int mostBare = 99;
+    if (gap > 0 && count.value <= mostBare && isPlural(next) && !startsCapacity(name) && !beginsWithUnit(next)) {
+        return NamedQuantity{count.value, 0, std::string(next)};
     }
     if (gap > 0 && count.value < 100) {
         const std::string word = inSmallLetters(next.substr(0, std::min(next.find_first_of(" \t-"), next.size())));

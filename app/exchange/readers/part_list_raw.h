@@ -4,11 +4,23 @@
 #include "app/exchange/readers/part_list.h"
 #include "app/exchange/readers/part_list_amount.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace lanewatt::exchange {
+
+/// What a priced line is besides a part: it changes the total, and is none of the build.
+enum class Aside : std::uint8_t { None, Discount, Tax };
+
+/// A discount or tax of a list.
+struct RawAside {
+    int line = 0;
+    Aside kind = Aside::None;
+    std::string text;
+    WrittenAmount amount;
+};
 
 struct RawLine {
     PartLine line;
@@ -21,6 +33,8 @@ struct RawLine {
 struct RawList {
     std::vector<RawLine> lines;
     std::optional<WrittenAmount> total; ///< of the whole list
+    std::vector<RawAside> asides;       ///< discounts and taxes
+    std::string survey;                 ///< a name that several sellers offer, in a table of offers; empty = no survey of prices
     std::vector<ListNote> notes;
     std::vector<UnreadLine> unread;
     std::size_t rows = 0;        ///< that are not blank

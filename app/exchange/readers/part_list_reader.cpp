@@ -3,6 +3,7 @@
 
 #include "app/exchange/readers/part_list_columns.h"
 #include "app/exchange/readers/part_list_line.h"
+#include "app/exchange/readers/part_list_pieces.h"
 #include "app/exchange/readers/part_list_quantity.h"
 #include "app/exchange/readers/part_list_rows.h"
 #include "app/exchange/readers/part_list_text.h"
@@ -50,6 +51,7 @@ public:
             }
         }
         settlePlain();
+        takeBareLines(list, m_bare);
         if (!list.total && m_subtotal && m_subtotalAt == list.lines.size()) {
             list.total = m_subtotal;
         }
@@ -68,20 +70,17 @@ private:
         }
         const std::span<const ListRow> all(m_rows);
         const ListRow& head = m_rows[begin];
-        const bool ruled = begin + 1 < end && m_rows[begin + 1].ruler;
-        std::optional<ListColumns> columns;
-        std::size_t body = begin;
-        // the header is one of the first rows; titles and addresses of quotes may stand above it
-        for (std::size_t r = begin; r < std::min(end, begin + 12) && !columns; ++r) {
-            if (!m_rows[r].cells.empty()) {
-                columns = columnsOf(m_rows[r].cells, all.subspan(r + 1, end - r - 1));
-                body = r + 1;
-            }
+        const TableHead found = headOf(all.subspan(begin, end - begin), m_columns);
+        const std::optional<ListColumns>& columns = found.columns;
+        const std::size_t body = begin + found.body;
+        if (list.tables > 0 && found.ruled && isSummary(head, columns, std::exchange(m_heading, {}))) {
+            summary(begin, end);
+            return;
         }
-        if (!columns) {
-            body = begin;
-            const bool same = m_columns && !ruled && m_rows[begin].cells.size() + 2 >= m_columns->count && m_rows[begin].cells.size() <= m_columns->count + 1;
-            columns = same ? m_columns : guessColumns(all.subspan(begin, end - begin));
+        m_heading.clear();
+        if (columns && found.guessed && body > begin && (columns->quantity || columns->price || columns->unitPrice)) {
+            list.notes.push_back({head.line, {LW_MESSAGE("part-list.header", "the header \"{text}\" is not understood; counts and prices are taken from the columns that look like them"),
+                                              {{"text", std::string(cutText(head.text, 80))}}}});
         }
         if (!columns) {
             // no list of parts: its rows may be lines
@@ -128,6 +127,26 @@ private:
             list.counted = list.counted || m_columns->quantity;
             list.numbered = list.numbered || m_columns->mpn;
             list.delimited = list.delimited || head.delimited;
+            if (body > begin && m_columns->vendor && list.survey.empty()) {
+                list.survey = surveyed(std::span(list.lines).subspan(before), m_rows[body - 1].cells);
+            }
+        }
+        m_open = false;
+        m_at = end;
+    }
+
+    /// A table that sums up the lines above: its rows are not counted again, its total is that of the list.
+    void summary(std::size_t begin, std::size_t end)
+    {
+        list.notes.push_back({m_rows[begin].line, {LW_MESSAGE("part-list.summary", "the table that begins here sums up lines above and is not counted again"), {}}});
+        for (std::size_t r = begin; r < end; ++r) {
+            const ListRow& row = m_rows[r];
+            const auto filled = std::find_if(row.cells.begin(), row.cells.end(), [](const std::string& text) { return !text.empty(); });
+            if (filled != row.cells.end() && isTotalWord(*filled)) {
+                takeTotal(row.text, row.cells);
+            } else if (!row.ruler) {
+                unread(row);
+            }
         }
         m_open = false;
         m_at = end;
@@ -176,6 +195,10 @@ private:
         }
         if (!named && nameCell.empty() && !priced && !counted) {
             unread(row); // a heading inside the table
+            return;
+        }
+        if (const std::string_view count = cell(columns.quantity); !named && !typeCell.empty() && !priced && !count.empty() && isWordByte(count.front())) {
+            unread(row); // words where others have counts: the name of the product
             return;
         }
         if (nameCell == "-" || nameCell == "—" || nameCell == "–" || plainWord(nameCell) == "tbd" || plainWord(nameCell) == "n/a") {
@@ -314,7 +337,14 @@ private:
             raw.line.type = "Custom"; // a price without a word
         }
         m_candidate.reset(); // what stands above is no name of what follows
-        list.lines.push_back(std::move(raw));
+        if (const Aside aside = asideOf(raw); aside != Aside::None) {
+            list.asides.push_back({raw.line.line, aside, raw.line.type.empty() || raw.line.name.empty() ? raw.line.type + raw.line.name : raw.line.text(),
+                                   raw.all ? *raw.all : raw.each ? *raw.each : *raw.unsaid});
+            return;
+        }
+        for (RawLine& part : partsOf(std::move(raw), list.notes)) {
+            list.lines.push_back(std::move(part));
+        }
     }
 
     void unread(const ListRow& row)
@@ -325,19 +355,6 @@ private:
     }
 
     // --- plain lines --------------------------------------------------------------------------------------------------
-
-    /// The place after the separator of "CPU: AMD …", "GPU - RTX …"; npos when the line does not start with a kind.
-    static std::size_t afterType(std::string_view text, std::string_view& type)
-    {
-        for (const std::string_view separator : {":", "：", " - ", " – ", " — ", " = ", "=>", " -> ", "\t", "  "}) {
-            const std::size_t at = text.find(separator);
-            if (at != std::string_view::npos && at > 0 && at <= 60 && componentType(text.substr(0, at))) {
-                type = text.substr(0, at);
-                return at + separator.size();
-            }
-        }
-        return std::string_view::npos;
-    }
 
     void plain(const ListRow& row)
     {
@@ -402,35 +419,19 @@ private:
         if (untyped(row)) {
             return;
         }
-        if (!row.heading) {
+        if (row.heading) {
+            m_heading = text;
+        } else {
             unread(row);
+            if (looksLikeModel(text) && row.cells.empty()) {
+                m_bare.push_back(row.line);
+            }
         }
         // "Item number: 335112" is no name
         const bool labelled = text.find(": ") != std::string::npos && text.find(": ") <= 24;
         if (!isProse(text) && hasName(text) && text.size() <= 240 && !labelled) {
             m_candidate = row;
         }
-    }
-
-    /// "Type Item Price" with single blanks: the header of a copied table.
-    static bool headerWords(std::string_view text)
-    {
-        if (text.size() > 80) {
-            return false;
-        }
-        bool kind = false;
-        bool part = false;
-        for (std::size_t at = text.find_first_not_of(' '); at != std::string_view::npos;) {
-            const std::size_t end = std::min(text.find(' ', at), text.size());
-            const Column column = columnOf(text.substr(at, end - at));
-            if (column == Column::Other) {
-                return false;
-            }
-            kind = kind || column == Column::Type || column == Column::Part;
-            part = part || column == Column::Name || column == Column::Part || column == Column::Detail;
-            at = text.find_first_not_of(' ', end);
-        }
-        return kind && part && text.find(' ') != std::string_view::npos;
     }
 
     /// "CPU: EPYC 7302, GPU: 4x RTX 3090": lines in one. False when it is not so.
@@ -500,10 +501,18 @@ private:
         NamedQuantity named = takeQuantity(name, {});
         const bool counted = named.quantity > 0;
         const std::string bare = tidyName(named.name);
+        // "12 case fans", "ASRock ROMED8-2T motherboard"
+        const std::string_view kind = trailingType(bare);
+        const bool kindOnly = !kind.empty() && kind.size() == bare.size();
+        if (!kind.empty()) {
+            raw.line.category = componentType(kind)->category;
+            raw.line.anyCategory = false;
+        }
         if (!counted && raw.unsaid && raw.unsaid->sign.empty()) {
             return false; // "Order number  12345"
         }
-        if (!(counted || priced) || !hasName(bare) || bare.size() < 4 || isProse(bare)) {
+        const bool kindNamed = !kind.empty() && !kindOnly && looksLikeModel(bare);
+        if (!(counted || priced || kindNamed) || !hasName(bare) || bare.size() < 4 || isProse(bare)) {
             return false;
         }
         // a product is named by capitals or digits: not "4x faster than before"
@@ -511,7 +520,7 @@ private:
         const bool product = isCapital(first) || isDigit(first) || static_cast<unsigned char>(first) >= 0x80 || bare.starts_with("used ") ||
                              bare.starts_with("new ") || bare.starts_with("be quiet") || bare.starts_with("refurb") || bare.starts_with("gebraucht");
         const bool model = std::any_of(bare.begin(), bare.end(), [](char c) { return isDigit(c); }) || std::any_of(bare.begin() + 1, bare.end(), isCapital);
-        if (!product || (!model && !(counted && priced))) {
+        if (!(counted && !kind.empty()) && (!product || (!model && !(counted && priced)))) {
             return false;
         }
         // a price inside a text of other words: "The card cost $700 used"
@@ -523,20 +532,6 @@ private:
         m_open = !priced;
         m_openLine = row.line;
         return true;
-    }
-
-    static bool endsWithPrice(std::string_view text, const WrittenAmount& amount)
-    {
-        const std::size_t at = text.find(amount.number.substr(0, 1), 0);
-        const auto amounts = amountsIn(text, AmountPlace::Prose);
-        if (at == std::string_view::npos || amounts.empty()) {
-            return true;
-        }
-        const std::string_view after = trimmed(text.substr(amounts.back().at + amounts.back().size), " )*.");
-        const std::string_view before = trimmed(text.substr(0, amounts.front().at), " ");
-        const bool separated = before.ends_with('-') || before.ends_with(':') || before.ends_with('(') || before.ends_with("–") || before.ends_with("—") || before.ends_with('=') ||
-                               before.ends_with(',') || before.ends_with('~') || before.ends_with('@');
-        return after.empty() || after.starts_with('@') || (separated && after.size() <= 40);
     }
 
     /// A line that belongs to the entry above: "Qty: 2", "Price", "$700.00", "Sold by: X". True when it was taken.
@@ -660,6 +655,8 @@ private:
     std::optional<ListRow> m_candidate;   ///< the last line that was not understood
     bool m_labels = false;                ///< the entry has labels on lines of their own
     bool m_counted = false;               ///< the entry has a line with its count
+    std::string m_heading;                ///< above what is read, since the last table
+    std::vector<int> m_bare;              ///< lines not understood that may name a part
     std::optional<WrittenAmount> m_subtotal;
     std::size_t m_subtotalAt = 0;         ///< lines above it
 };

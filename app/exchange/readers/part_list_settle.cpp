@@ -50,6 +50,7 @@ constexpr std::array kHints{
     Hint{"denmark", "DKK"}, Hint{"danmark", "DKK"}, Hint{"danish", "DKK"}, Hint{"dkk", "DKK"}, Hint{"proshop.dk", "DKK"}, Hint{"komplett.dk", "DKK"}, Hint{"elgiganten.dk", "DKK"},
     Hint{"føniks", "DKK"}, Hint{"computersalg", "DKK"}, Hint{"dba.dk", "DKK"}, Hint{"københavn", "DKK"}, Hint{"copenhagen", "DKK"}, Hint{"pricerunner.dk", "DKK"},
     Hint{"dk.pcpartpicker.com", "DKK"}, Hint{"iceland", "ISK"}, Hint{"ísland", "ISK"},
+    Hint{"цена", "RUB"}, Hint{"Цена", "RUB"}, Hint{"стоимость", "RUB"}, Hint{"Стоимость", "RUB"}, Hint{"руб", "RUB"}, Hint{"가격", "KRW"},
     Hint{"india", "INR"}, Hint{"indian", "INR"}, Hint{"inr", "INR"}, Hint{"gst", "INR"}, Hint{"mdcomputers", "INR"}, Hint{"primeabgb", "INR"}, Hint{"vedant", "INR"},
     Hint{"flipkart", "INR"}, Hint{"amazon.in", "INR"}, Hint{"in.pcpartpicker.com", "INR"}, Hint{"pakistan", "PKR"}, Hint{"pkr", "PKR"}, Hint{"sri lanka", "LKR"}, Hint{"nepal", "NPR"}};
 
@@ -182,6 +183,11 @@ public:
             LANEWATT_TRY(priced, settlePrice(raw));
         }
         m_list.notes.insert(m_list.notes.end(), m_raw.notes.begin(), m_raw.notes.end());
+        for (const RawAside& aside : m_raw.asides) {
+            const MessageTemplate text = aside.kind == Aside::Discount ? LW_MESSAGE("part-list.discount", "\"{text}\" ({amount}) is a discount of no single part; the design is without it")
+                                                                       : LW_MESSAGE("part-list.tax", "\"{text}\" ({amount}) is a tax; the design is without it");
+            m_list.notes.push_back({aside.line, {text, {{"text", aside.text}, {"amount", aside.amount.text}}}});
+        }
         for (RawLine& raw : m_raw.lines) {
             m_list.lines.push_back(std::move(raw.line));
         }
@@ -366,9 +372,7 @@ private:
             const auto sumEach = sum(true);
             const auto sumAll = sum(false);
             const auto total = micros(*m_raw.total);
-            const auto near = [&](const std::optional<std::int64_t>& value) {
-                return value && total && std::max(*value, *total) - std::min(*value, *total) <= Money::kMicrosPerUnit;
-            };
+            const auto near = [&](const std::optional<std::int64_t>& value) { return value && total && reaches(*value, *total, Money::kMicrosPerUnit); };
             if (near(sumEach) != near(sumAll)) {
                 m_unsaid = near(sumEach) ? AmountFor::Each : AmountFor::All;
                 return {};
@@ -384,6 +388,23 @@ private:
             m_unsaid = asked.given == "each" ? AmountFor::Each : AmountFor::All;
         }
         return {};
+    }
+
+    /// True when lines of this sum come to the total: with or without discounts and taxes.
+    bool reaches(std::int64_t lines, std::int64_t total, std::int64_t tolerance) const
+    {
+        std::int64_t discounts = 0;
+        std::int64_t taxes = 0;
+        for (const RawAside& aside : m_raw.asides) {
+            const std::int64_t amount = micros(aside.amount).value_or(0);
+            (aside.kind == Aside::Discount ? discounts : taxes) += amount;
+        }
+        for (const std::int64_t possible : {lines, lines - discounts, lines + taxes, lines - discounts + taxes}) {
+            if (std::max(possible, total) - std::min(possible, total) <= tolerance) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The sum of the lines when unsaid prices are for each piece, or for all. Empty when lines have different signs.
@@ -474,7 +495,7 @@ private:
             const auto of = line.total ? line.total : line.price ? line.price->times(line.quantity) : std::nullopt;
             sum = sum && of ? sum->plus(*of) : std::nullopt;
         }
-        if (sum && std::max(sum->micros(), total->micros()) - std::min(sum->micros(), total->micros()) > Money::kMicrosPerUnit / 100) {
+        if (sum && !reaches(sum->micros(), total->micros(), Money::kMicrosPerUnit / 100)) {
             m_list.notes.push_back({0, {LW_MESSAGE("part-list.sum", "the lines add up to {sum}, the list says {total}"), {{"sum", *sum}, {"total", *total}}}});
         }
     }

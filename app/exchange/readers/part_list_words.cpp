@@ -29,39 +29,39 @@ const std::vector<Type>& types()
                 result.push_back({word, category});
             }
         };
-        add(Category::Cpu, {"cpu", "processor", "prozessor", "processeur", "procesador", "processore", "processador", "procesor", "处理器", "cpu/apu", "apu",
+        add(Category::Cpu, {"cpu", "processor", "prozessor", "processeur", "procesador", "processore", "processador", "procesor", "处理器", "cpu/apu", "處理器", "プロセッサ", "процессор", "цп", "프로세서", "apu",
                             "central processing unit"});
         add(Category::Cooler, {"cpu cooler", "cooler", "cpu cooling", "cooling", "heatsink", "cpu heatsink", "heat sink", "aio", "cpu aio", "aio cooler",
                                "cpu-kühler", "cpu kühler", "cpukühler", "prozessorkühler", "kühler", "kühlung", "wasserkühlung", "ventirad",
-                               "refroidissement", "refroidisseur", "watercooling", "disipador", "refrigeración", "dissipatore", "cpu-lüfter", "散热器", "散热",
+                               "refroidissement", "refroidisseur", "watercooling", "disipador", "refrigeración", "dissipatore", "cpu-lüfter", "散热器", "散热", "散熱器", "cpuクーラー", "クーラー", "охлаждение", "кулер", "система охлаждения", "쿨러",
                                "cpu fan"});
         add(Category::Motherboard, {"motherboard", "mainboard", "mobo", "mb", "m/b", "mother board", "board", "system board", "hauptplatine", "carte mère",
                                     "carte-mère", "placa base", "placa madre", "placa mãe", "scheda madre", "płyta główna", "moederbord", "moderkort", "主板",
-                                    "マザーボード"});
+                                    "マザーボード", "主機板", "マザボ", "материнская плата", "мат. плата", "메인보드"});
         add(Category::Memory, {"memory", "ram", "system memory", "system ram", "dram", "dimm", "rdimm", "udimm", "memory kit", "ram kit", "memory modules",
                                "memory module", "arbeitsspeicher", "ddr4", "ddr5", "mémoire", "mémoire vive", "mémoire ram", "memoria", "memoria ram",
-                               "memória", "pamięć", "pamięć ram", "geheugen", "内存", "メモリ", "random access memory"});
+                               "memória", "pamięć", "pamięć ram", "geheugen", "内存", "メモリ", "記憶體", "メモリー", "память", "оперативная память", "озу", "메모리", "램", "random access memory"});
         add(Category::Storage, {"storage", "ssd", "hdd", "hard drive", "harddrive", "hard disk", "hard disk drive", "drive", "disk", "nvme", "nvme ssd", "m.2",
                                 "m.2 ssd", "m.2 nvme", "ssd m.2", "ssd nvme", "nvme drive", "boot drive", "boot disk", "boot ssd", "os drive", "os disk",
                                 "os ssd", "data drive", "data disk", "data ssd", "cache drive", "scratch drive", "solid state drive", "sata ssd", "bulk storage",
                                 "festplatte", "massenspeicher", "laufwerk", "stockage", "disque dur", "disque", "disque ssd", "almacenamiento",
-                                "disco duro", "dysk", "dysk ssd", "opslag", "硬盘", "固态", "固态硬盘", "ストレージ", "solid-state drive", "storage drive"});
+                                "disco duro", "dysk", "dysk ssd", "opslag", "硬盘", "固态", "固态硬盘", "ストレージ", "机械硬盘", "硬碟", "存储", "накопитель", "диск", "жесткий диск", "жёсткий диск", "저장장치", "solid-state drive", "storage drive"});
         add(Category::Gpu, {"video card", "gpu", "graphics card", "graphic card", "graphics", "graphics processing unit", "vga", "accelerator", "videocard",
                             "graphics cards", "gfx card", "gpu card", "grafikkarte", "grafik", "carte graphique", "tarjeta gráfica", "tarjeta de video",
-                            "scheda video", "scheda grafica", "placa de vídeo", "karta graficzna", "videokaart", "grafikkort", "显卡", "グラフィックボード"});
+                            "scheda video", "scheda grafica", "placa de vídeo", "karta graficzna", "videokaart", "grafikkort", "显卡", "グラフィックボード", "顯示卡", "顯卡", "グラボ", "ビデオカード", "видеокарта", "видеокарты", "그래픽카드"});
         add(Category::Chassis, {"case", "chassis", "pc case", "computer case", "tower", "server case", "frame", "open frame", "mining frame", "rack case",
-                                "enclosure", "gehäuse", "boîtier", "boitier", "caja", "gabinete", "obudowa", "behuizing", "机箱", "pcケース"});
+                                "enclosure", "gehäuse", "boîtier", "boitier", "caja", "gabinete", "obudowa", "behuizing", "机箱", "pcケース", "機殼", "ケース", "корпус", "케이스"});
         add(Category::Psu, {"power supply", "psu", "power", "power supply unit", "power supplies", "netzteil", "alimentation", "bloc d'alimentation",
                             "fuente", "fuente de alimentación", "fuente de poder", "alimentatore", "fonte", "zasilacz", "voeding", "nätaggregat", "电源",
-                            "電源"});
+                            "電源", "電源供應器", "電源ユニット", "блок питания", "бп", "파워"});
         add(Category::Fan, {"case fan", "fan", "case fans", "chassis fan", "lüfter", "gehäuselüfter", "ventilateur", "ventilateurs", "ventilador", "ventola",
-                            "wentylator", "120mm fan", "140mm fan"});
+                            "wentylator", "120mm fan", "140mm fan", "风扇", "機殼風扇", "ケースファン", "вентилятор", "вентиляторы"});
         add(Category::Nic, {"wired network adapter", "network card", "network adapter", "nic", "network", "networking", "ethernet card", "ethernet adapter",
-                            "lan card", "netzwerkkarte", "netzwerk", "carte réseau", "réseau", "tarjeta de red", "hca", "infiniband adapter", "10gbe nic"});
+                            "lan card", "netzwerkkarte", "netzwerk", "carte réseau", "réseau", "tarjeta de red", "hca", "infiniband adapter", "10gbe nic", "网卡", "網路卡", "сетевая карта"});
         add(Category::Riser, {"riser", "riser cable", "pcie riser", "pcie risers", "pcie riser cable", "riser cables", "riser-kabel", "riserkabel",
                               "riser card", "gpu riser", "risers"});
         add(Category::NvlinkBridge, {"nvlink", "nvlink bridge", "nvlink-bridge", "nvlink-brücke", "sli bridge"});
-        add(Category::Server, {"server", "barebone", "barebones", "base system", "basissystem", "serveur", "node", "system"});
+        add(Category::Server, {"server", "barebone", "barebones", "base system", "basissystem", "serveur", "node", "system", "服务器", "伺服器", "サーバー", "сервер", "서버"});
         add(Category::Rack, {"rack", "server rack", "serverschrank", "baie"});
         add(Category::PowerDistribution, {"pdu", "power distribution unit", "steckdosenleiste"});
         add(Category::PcieSwitch, {"pcie switch"});
@@ -71,7 +71,7 @@ const std::vector<Type>& types()
                            "speakers", "peripherals", "webcam", "sound card", "soundkarte", "wireless network adapter", "wifi", "wi-fi", "wifi card",
                            "wlan", "thermal compound", "thermal paste", "wärmeleitpaste", "pâte thermique", "optical drive", "laufwerk (optisch)",
                            "ups", "usv", "onduleur", "case accessory", "fan controller", "external storage", "laptop", "shipping", "versand", "livraison",
-                           "spedizione", "envío", "frete", "wysyłka", "dostawa", "verzending", "frakt", "送料", "运费",
+                           "spedizione", "envío", "frete", "wysyłka", "dostawa", "verzending", "frakt", "送料", "运费", "доставка", "배송비", "税", "税金", "消費税", "增值税", "ндс", "скидка", "折扣", "优惠", "割引",
                            "delivery", "handling", "tax", "taxes", "sales tax", "vat", "mwst", "mwst.", "tva", "ust", "discount", "rabatt", "remise",
                            "warranty", "garantie", "assembly", "zusammenbau", "support", "tools"});
         return result;
@@ -166,9 +166,67 @@ constexpr auto kHeaders = std::to_array<Header>({
     Header{"supplier", Column::Vendor}, Header{"retailer", Column::Vendor}, Header{"händler", Column::Vendor}, Header{"lieferant", Column::Vendor}, Header{"anbieter", Column::Vendor},
     Header{"quelle", Column::Vendor}, Header{"magasin", Column::Vendor}, Header{"vendeur", Column::Vendor}, Header{"fournisseur", Column::Vendor}, Header{"bought from", Column::Vendor},
     Header{"purchased from", Column::Vendor}, Header{"where bought", Column::Vendor}, Header{"merchant", Column::Vendor}, Header{"from", Column::Vendor}, Header{"tienda", Column::Vendor},
+    Header{"类型", Column::Type}, Header{"类别", Column::Type}, Header{"种类", Column::Type}, Header{"分类", Column::Type},
+    Header{"類型", Column::Type}, Header{"類別", Column::Type}, Header{"種類", Column::Type}, Header{"тип", Column::Type},
+    Header{"категория", Column::Type}, Header{"вид", Column::Type}, Header{"종류", Column::Type}, Header{"구분", Column::Type},
+    Header{"druh", Column::Type}, Header{"tür", Column::Type},
+    Header{"配置", Column::Part}, Header{"部件", Column::Part}, Header{"配件", Column::Part}, Header{"组件", Column::Part},
+    Header{"组成", Column::Part}, Header{"零件", Column::Part}, Header{"部品", Column::Part}, Header{"パーツ", Column::Part},
+    Header{"構成", Column::Part}, Header{"元件", Column::Part}, Header{"комплектующее", Column::Part}, Header{"комплектующие", Column::Part},
+    Header{"компонент", Column::Part}, Header{"компоненты", Column::Part}, Header{"деталь", Column::Part}, Header{"부품", Column::Part},
+    Header{"구성품", Column::Part}, Header{"komponent", Column::Part}, Header{"komponenta", Column::Part}, Header{"parça", Column::Part},
+    Header{"podzespół", Column::Part}, Header{"onderdelen", Column::Part},
+    Header{"型号", Column::Name}, Header{"產品", Column::Name}, Header{"产品", Column::Name}, Header{"产品名称", Column::Name},
+    Header{"商品", Column::Name}, Header{"商品名称", Column::Name}, Header{"商品名", Column::Name}, Header{"名称", Column::Name},
+    Header{"名稱", Column::Name}, Header{"品名", Column::Name}, Header{"规格型号", Column::Name}, Header{"型番", Column::Name},
+    Header{"製品", Column::Name}, Header{"製品名", Column::Name}, Header{"モデル", Column::Name}, Header{"модель", Column::Name},
+    Header{"наименование", Column::Name}, Header{"название", Column::Name}, Header{"товар", Column::Name}, Header{"모델", Column::Name},
+    Header{"모델명", Column::Name}, Header{"제품", Column::Name}, Header{"제품명", Column::Name}, Header{"품명", Column::Name},
+    Header{"nazwa", Column::Name}, Header{"název", Column::Name}, Header{"naam", Column::Name}, Header{"ürün", Column::Name},
+    Header{"参数", Column::Detail}, Header{"规格", Column::Detail}, Header{"描述", Column::Detail}, Header{"说明", Column::Detail},
+    Header{"備考", Column::Detail}, Header{"备注", Column::Detail}, Header{"仕様", Column::Detail}, Header{"規格", Column::Detail},
+    Header{"описание", Column::Detail}, Header{"характеристики", Column::Detail}, Header{"사양", Column::Detail}, Header{"opis", Column::Detail},
+    Header{"popis", Column::Detail}, Header{"omschrijving", Column::Detail}, Header{"beskrivning", Column::Detail}, Header{"açıklama", Column::Detail},
+    Header{"descrição", Column::Detail},
+    Header{"品牌", Column::Maker}, Header{"厂商", Column::Maker}, Header{"厂家", Column::Maker}, Header{"制造商", Column::Maker},
+    Header{"メーカー", Column::Maker}, Header{"製造元", Column::Maker}, Header{"производитель", Column::Maker}, Header{"бренд", Column::Maker},
+    Header{"제조사", Column::Maker}, Header{"브랜드", Column::Maker}, Header{"producent", Column::Maker}, Header{"výrobce", Column::Maker},
+    Header{"fabrikant", Column::Maker}, Header{"tillverkare", Column::Maker}, Header{"üretici", Column::Maker}, Header{"fabricante", Column::Maker},
+    Header{"料号", Column::Mpn}, Header{"货号", Column::Mpn}, Header{"品番", Column::Mpn}, Header{"артикул", Column::Mpn},
+    Header{"품번", Column::Mpn},
+    Header{"个数", Column::Quantity}, Header{"件数", Column::Quantity}, Header{"數量", Column::Quantity}, Header{"個数", Column::Quantity},
+    Header{"台数", Column::Quantity}, Header{"枚数", Column::Quantity}, Header{"本数", Column::Quantity}, Header{"кол-во", Column::Quantity},
+    Header{"количество", Column::Quantity}, Header{"кол", Column::Quantity}, Header{"кол.", Column::Quantity}, Header{"шт", Column::Quantity},
+    Header{"шт.", Column::Quantity}, Header{"штук", Column::Quantity}, Header{"수량", Column::Quantity}, Header{"개수", Column::Quantity},
+    Header{"szt", Column::Quantity}, Header{"szt.", Column::Quantity}, Header{"množství", Column::Quantity}, Header{"počet", Column::Quantity},
+    Header{"adet", Column::Quantity}, Header{"miktar", Column::Quantity}, Header{"quantitat", Column::Quantity}, Header{"stuks", Column::Quantity},
+    Header{"st", Column::Quantity},
+    Header{"单价", Column::UnitPrice}, Header{"單價", Column::UnitPrice}, Header{"単価", Column::UnitPrice}, Header{"цена за шт", Column::UnitPrice},
+    Header{"цена за шт.", Column::UnitPrice}, Header{"цена за штуку", Column::UnitPrice}, Header{"цена за единицу", Column::UnitPrice}, Header{"цена/шт", Column::UnitPrice},
+    Header{"단가", Column::UnitPrice}, Header{"cena jednostkowa", Column::UnitPrice}, Header{"cena/szt", Column::UnitPrice}, Header{"jednotková cena", Column::UnitPrice},
+    Header{"prijs per stuk", Column::UnitPrice}, Header{"styckpris", Column::UnitPrice}, Header{"preço unitário", Column::UnitPrice}, Header{"birim fiyat", Column::UnitPrice},
+    Header{"小计", Column::TotalPrice}, Header{"小計", Column::TotalPrice}, Header{"总价", Column::TotalPrice}, Header{"總價", Column::TotalPrice},
+    Header{"合计", Column::TotalPrice}, Header{"合計", Column::TotalPrice}, Header{"合計金額", Column::TotalPrice}, Header{"金额", Column::TotalPrice},
+    Header{"金額", Column::TotalPrice}, Header{"сумма", Column::TotalPrice}, Header{"итого", Column::TotalPrice}, Header{"всего", Column::TotalPrice},
+    Header{"합계", Column::TotalPrice}, Header{"금액", Column::TotalPrice}, Header{"총액", Column::TotalPrice}, Header{"wartość", Column::TotalPrice},
+    Header{"razem", Column::TotalPrice}, Header{"celkem", Column::TotalPrice}, Header{"totaal", Column::TotalPrice}, Header{"summa", Column::TotalPrice},
+    Header{"toplam", Column::TotalPrice}, Header{"valor total", Column::TotalPrice}, Header{"importe total", Column::TotalPrice},
+    Header{"价钱", Column::Price}, Header{"售价", Column::Price}, Header{"报价", Column::Price}, Header{"報價", Column::Price},
+    Header{"價格", Column::Price}, Header{"価格", Column::Price}, Header{"值段", Column::Price}, Header{"値段", Column::Price},
+    Header{"цена", Column::Price}, Header{"стоимость", Column::Price}, Header{"가격", Column::Price}, Header{"fiyat", Column::Price},
+    Header{"hinta", Column::Price}, Header{"ціна", Column::Price}, Header{"τιμή", Column::Price},
+    Header{"币种", Column::Currency}, Header{"通貨", Column::Currency}, Header{"валюта", Column::Currency}, Header{"통화", Column::Currency},
+    Header{"waluta", Column::Currency}, Header{"měna", Column::Currency}, Header{"valuta", Column::Currency},
+    Header{"渠道", Column::Vendor}, Header{"购买渠道", Column::Vendor}, Header{"店铺", Column::Vendor}, Header{"平台", Column::Vendor},
+    Header{"购入店", Column::Vendor}, Header{"購入先", Column::Vendor}, Header{"店舗", Column::Vendor}, Header{"ショップ", Column::Vendor},
+    Header{"магазин", Column::Vendor}, Header{"продавец", Column::Vendor}, Header{"поставщик", Column::Vendor}, Header{"구매처", Column::Vendor},
+    Header{"판매처", Column::Vendor}, Header{"sklep", Column::Vendor}, Header{"obchod", Column::Vendor}, Header{"winkel", Column::Vendor},
+    Header{"butik", Column::Vendor}, Header{"satıcı", Column::Vendor},
+    Header{"状态", Column::Status}, Header{"狀態", Column::Status}, Header{"状態", Column::Status}, Header{"статус", Column::Status},
+    Header{"상태", Column::Status},
     Header{"status", Column::Status}, Header{"owned", Column::Status}, Header{"état", Column::Status}, Header{"purchased", Column::Status}});
 
-/// Lower case of one Latin letter of two bytes with an accent (À to Þ).
+/// Lower case of Latin letters with an accent (À to Þ) and of Cyrillic ones.
 std::string inSmallWithAccents(std::string_view text)
 {
     std::string result;
@@ -179,6 +237,13 @@ std::string inSmallWithAccents(std::string_view text)
         if (c == '\xC3' && i + 1 < text.size()) {
             const auto next = static_cast<unsigned char>(text[++i]);
             result += static_cast<char>(next >= 0x80 && next <= 0x9E && next != 0x97 ? next + 0x20 : next);
+        } else if (c == '\xD0' && i + 1 < text.size()) {
+            const auto next = static_cast<unsigned char>(text[++i]);
+            const bool upper = next >= 0xA0 && next <= 0xAF; // Р to Я are small in the next block
+            if (upper || next == 0x81) {
+                result.back() = '\xD1';
+            }
+            result += static_cast<char>(upper ? next - 0x20 : next == 0x81 ? 0x91 : next >= 0x90 && next <= 0x9F ? next + 0x20 : next);
         }
     }
     return result;
@@ -239,6 +304,24 @@ int multiplier(std::string_view text, bool brackets)
         }
     }
     return sign || brackets ? count(text).value_or(0) : 0;
+}
+
+/// Without adjectives before a total: "total" of "Approximate hardware total".
+std::string_view withoutAdjectives(std::string_view word)
+{
+    constexpr std::array<std::string_view, 24> adjectives{"approximate ", "approx. ", "approx ", "estimated ", "est. ", "est ", "rough ", "overall ",
+                                                          "final ", "build ", "project ", "hardware ", "order ", "net ", "gross ", "combined ",
+                                                          "current ", "expected ", "system ", "all-in ", "running ", "parts ", "ca. ", "~"};
+    for (bool again = true; again;) {
+        again = false;
+        for (const std::string_view adjective : adjectives) {
+            if (word.starts_with(adjective)) {
+                word.remove_prefix(adjective.size());
+                again = true;
+            }
+        }
+    }
+    return word;
 }
 
 } // namespace
@@ -418,17 +501,19 @@ Column columnOf(std::string_view header)
 
 bool isSubtotalWord(std::string_view text)
 {
-    const std::string word = plainWord(text.substr(0, 80));
+    const std::string whole = plainWord(text.substr(0, 80));
+    const std::string_view word = withoutAdjectives(whole);
     return word.starts_with("subtotal") || word.starts_with("sub total") || word.starts_with("sub-total") || word.starts_with("zwischensumme") ||
            word.starts_with("sous-total") || word.starts_with("items total") || word.starts_with("item subtotal");
 }
 
 bool isTotalWord(std::string_view text)
 {
-    const std::string word = plainWord(text.substr(0, 80));
+    const std::string whole = plainWord(text.substr(0, 80));
+    const std::string_view word = withoutAdjectives(whole);
     for (const std::string_view total : {"total", "grand total", "order total", "gesamt", "summe", "endsumme", "gesamtsumme", "gesamtbetrag", "gesamtpreis", "montant total",
                                          "prix total", "sum", "overall total", "final total", "net total", "estimated total", "approx. total", "approximate total", "build total",
-                                         "合计", "总计", "合計", "totale", "totaal", "suma", "razem", "łącznie", "итого", "Итого", "ИТОГО", "all together", "rechnungsbetrag", "zu zahlen"}) {
+                                         "合计", "总计", "总价", "總計", "合計", "総計", "합계", "총액", "totale", "totaal", "suma", "razem", "łącznie", "итого", "всего", "all together", "rechnungsbetrag", "zu zahlen"}) {
         // a whole word: not "Totaline"
         const char next = word.size() > total.size() ? word[total.size()] : ' ';
         if (word.starts_with(total) && (!(next >= 'a' && next <= 'z') || total == "gesamt")) {
@@ -443,6 +528,17 @@ bool isBoilerplate(std::string_view text)
     const std::string word = plainWord(text.substr(0, 200));
     for (const std::string_view piece : {"generated by", "prices include", "mail-in rebate", "price breakdown by merchant", "pcpartpicker part list", "part list permalink",
                                          "add from filter", "buy all from", "parametric selection", "from parametric filter", "price alerts", "compatibility notes"}) {
+        if (word.find(piece) != std::string::npos) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool saysNotBought(std::string_view text)
+{
+    const std::string word = plainWord(text.substr(0, 80));
+    for (const std::string_view piece : {"already have", "already had", "already own", "on hand", "on-hand", "had it", "spare from", "vorhanden", "from old build", "reused", "re-used"}) {
         if (word.find(piece) != std::string::npos) {
             return true;
         }

@@ -40,5 +40,7 @@ bool isBoilerplate(std::string_view text);
 
 /// How a list says that something is owned already.
 bool saysOwned(std::string_view text);
+/// True when what is owned was there before: "had on hand", "already have". "Purchased for $690" is part of the costs.
+bool saysNotBought(std::string_view text);
 
 } // namespace lanewatt::exchange

@@ -74,6 +74,41 @@ constexpr std::size_t kLeaf2 = 13;
 
 } // namespace
 
+TEST_CASE("found cabling: without a known name that is said, and names are offered in order", "[fabric][cabling]")
+{
+    Plan plan;
+    for (std::size_t i = 0; i < plan.found.devices.size(); ++i) {
+        fabric::FoundDevice& device = plan.found.devices[i];
+        device.name = i < 12 ? "gpu-" + std::to_string(100 + i) : i < 14 ? "sw-l" + std::to_string(i - 11) : "";
+        device.id = "00000000000000" + std::to_string(10 + i);
+    }
+    const auto comparison = plan.compared();
+    CHECK(comparison.found == 0);
+    CHECK(comparison.differences.empty());
+    REQUIRE_FALSE(comparison.notes.empty());
+    CHECK(comparison.notes.front().text.id == "cabling.no_name");
+    const fabric::DeviceNames names(plan.standings, plan.network);
+    REQUIRE(comparison.suggested.size() == 15);
+    CHECK(comparison.suggested.front() == fabric::NameSuggestion{"gpu-100", names.of(Level::Endpoint, 0)});
+    CHECK(comparison.suggested[11] == fabric::NameSuggestion{"gpu-111", names.of(Level::Endpoint, 11)});
+    CHECK(comparison.suggested[12] == fabric::NameSuggestion{"sw-l1", names.of(Level::Leaf, 0)});
+    CHECK(comparison.suggested[14] == fabric::NameSuggestion{"0000000000000024", names.of(Level::Spine, 0)}); // by its GUID
+    // taken as they are, all is as planned
+    fabric::BuiltNames built;
+    for (const fabric::NameSuggestion& name : comparison.suggested) {
+        built[name.found] = name.planned;
+    }
+    const auto again = plan.compared(built);
+    CHECK(again.asPlanned == 56);
+    CHECK(again.suggested.empty());
+    // one machine less: which one is missing nobody can say
+    plan.found.links.erase(plan.found.links.begin(), plan.found.links.begin() + 2);
+    plan.found.devices.front().name.clear();
+    plan.found.devices.front().id.clear();
+    const auto fewer = plan.compared();
+    CHECK(std::none_of(fewer.suggested.begin(), fewer.suggested.end(), [](const auto& name) { return name.found.starts_with("gpu-"); }));
+}
+
 TEST_CASE("found cabling: as planned", "[fabric][cabling]")
 {
     const Plan plan;

@@ -161,6 +161,10 @@ TEST_CASE("found cabling: names that things were built with", "[exchange][cablin
     CHECK(names->at("gpu, a-01") == "node1");
     CHECK(names->at("fc6a1c0300abcd01") == "leaf.3");
     CHECK(names->at("mlx5_3") == "nic.2");
+    // as ibnetdiscover prints them
+    const auto printed = readBuiltNames("\"MF0;POD229-02:MQM9700/U1\",leaf.1\n\"rig-4090-node005 mlx5_2\",node5\n\"rig-4090-node005 mlx5_3\",node5\n", "names.csv");
+    REQUIRE(printed);
+    CHECK(*printed == fabric::BuiltNames{{"POD229-02", "leaf.1"}, {"rig-4090-node005", "node5"}});
     for (const char* wrong : {"a,b\na,c\n", "a,\n", ",b\n", "a\n"}) {
         INFO(wrong);
         const auto refused = readBuiltNames(wrong, "names.csv");

@@ -154,11 +154,11 @@ TEST_CASE("baskets, orders and quotes by e-mail", "[part-list]")
           Lines{"/-/1/AMD Ryzen 9 7950X, boxed (100-100000514WOF)/489.00 EUR/", "/-/2/Kingston DIMM Kit 64GB (KF560C30BBK2-64)/219.90 EUR/"});
     CHECK(read("Order date: Nov 2, 2025\nNVIDIA GeForce RTX 3090 24GB\nItem number: 335112\nQuantity: 2\nItem price: US $700.00\nSold by: someone\n"
                "Supermicro H12SSL-i Motherboard\nQuantity: 1\nC $450.00\n") ==
-          Lines{"/-/2/NVIDIA GeForce RTX 3090 24GB/700.00 USD/someone", "/-/1/Supermicro H12SSL-i Motherboard/450.00 CAD/"});
+          Lines{"/-/2/NVIDIA GeForce RTX 3090 24GB/700.00 USD/someone", "/motherboard/1/Supermicro H12SSL-i Motherboard/450.00 CAD/"});
     const std::string_view mail = "Dear Sam,\n\nplease find our offer below. All prices are in CHF.\n\n"
                                   "> Qty 4 - NVIDIA H100 NVL 94GB, 28'500.00 each\n> 24 pcs Samsung 64GB DDR5-4800 RDIMM - 285.00 each\n\n"
                                   "We look forward to your order and will answer all of your questions.\n";
-    CHECK(read(mail) == Lines{"/-/4/NVIDIA H100 NVL 94GB/28500.00 CHF/", "/-/24/Samsung 64GB DDR5-4800 RDIMM/285.00 CHF/"});
+    CHECK(read(mail) == Lines{"/-/4/NVIDIA H100 NVL 94GB/28500.00 CHF/", "/memory/24/Samsung 64GB DDR5-4800 RDIMM/285.00 CHF/"});
     // prose is no part, and is not dropped
     const auto list = readPartList(mail, "mail");
     REQUIRE(list);
@@ -215,7 +215,7 @@ TEST_CASE("prices per piece and of all pieces", "[part-list]")
     CHECK(questions(std::string(open) + "| **Total** | | | **$9,999** |\n") == Lines{"prices: each total"});
     // words beside the price
     CHECK(read("- 4x RTX 3090 ($700 each)\n- 8 x 64GB RDIMM DDR4 = $1,600 total\n- PSU: 2x EVGA 1600 T2 @ $300 each = $600\n") ==
-          Lines{"/-/4/RTX 3090/700.00 USD/", "/-/8/64GB RDIMM DDR4/200.00 USD/", "PSU/psu/2/EVGA 1600 T2/300.00 USD/"});
+          Lines{"/-/4/RTX 3090/700.00 USD/", "/memory/8/64GB RDIMM DDR4/200.00 USD/", "PSU/psu/2/EVGA 1600 T2/300.00 USD/"});
     // a total that three do not divide stays a total
     const auto third = readPartList("| Item | Qty | Total |\n|---|---|---|\n| Noctua fan | 3 | $100.00 |\n", "list");
     REQUIRE(third);
@@ -269,7 +269,7 @@ TEST_CASE("forms that people post: differences, rows of links, lots, totals befo
     const std::string_view lots = "| Part | Price | Source |\n|---|---|---|\n| 3× RTX 3090 (watercooled) | $2 400 | eBay |\n| Threadripper 3960X + TRX40 Master + 128GB RAM | $1 150 | eBay |\n"
                                   "| **Total** | **$3 550** | |\n";
     CHECK(looksLikePartList(lots));
-    CHECK(read(lots) == Lines{"/-/3/RTX 3090 (watercooled)/800.00 USD/eBay", "/-/1/Threadripper 3960X + TRX40 Master + 128GB RAM/1150.00 USD/eBay"});
+    CHECK(read(lots) == Lines{"/-/3/RTX 3090 (watercooled)/800.00 USD/eBay", "/-/1/Threadripper 3960X/1150.00 USD/eBay", "/-/1/TRX40 Master/-/eBay", "/memory/1/128GB RAM/-/eBay"});
     CHECK_FALSE(looksLikePartList("| Part | Price | Source |\n|---|---|---|\n| 100-000000043 | $2,400 | Shop |\n| 100-000000044 | $1,150 | Shop |\n"));
     // the price of all before that of one, and the other way round
     CHECK(read("GPU ZOTAC RTX 2080 Ti Blower,   $2198 ($1099 each)\n") == Lines{"GPU/gpu/2/ZOTAC RTX 2080 Ti Blower/1099.00 USD/"});
