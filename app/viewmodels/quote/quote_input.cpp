@@ -71,9 +71,9 @@ QString setTerm(quote::Line& line, const QString& text)
     if (recurs && text.isEmpty()) {
         return QuoteViewModel::tr("What recurs needs the months of its term");
     }
-    const auto count = text.isEmpty() ? std::optional<std::int64_t>(0) : typedCount(text);
+    const auto count = text.isEmpty() ? Expected<std::int64_t>(0) : typedCount(text);
     if (!count) {
-        return QuoteViewModel::tr("\"%1\" is no whole number").arg(text);
+        return toQt(count.error());
     }
     (recurs ? line.months : line.years) = *count;
     return {};

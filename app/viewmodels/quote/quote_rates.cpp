@@ -2,6 +2,7 @@
 #include "app/viewmodels/quote/quote_input.h"
 #include "app/viewmodels/quote/quote_rules_view_model.h"
 #include "app/viewmodels/shared/text.h"
+#include "app/viewmodels/shared/typed_number.h"
 #include "app/viewmodels/shared/typed_money.h"
 #include "app/workspace/clock.h"
 
@@ -32,8 +33,12 @@ template <class List> void eraseAt(List& list, int row)
 
 QString setRateValue(quote::Rate& rate, const QString& text)
 {
-    const auto per = quote::Share::parse(fromQt(plainNumber(text)));
-    if (!per || text.contains(QLatin1Char('%'))) {
+    const auto number = typedNumber(text);
+    if (!number) {
+        return toQt(number.error());
+    }
+    const auto per = quote::Share::parse(*number);
+    if (!per) {
         return QuoteRulesViewModel::tr("\"%1\" is no rate; write what one of that currency costs, as 0.92").arg(text);
     }
     rate.per = *per;
@@ -44,7 +49,7 @@ QString setSheetValue(quote::SheetPrice& entry, const QString& text, Currency cu
 {
     const auto price = typedMoney(text, currency);
     if (!price) {
-        return QuoteViewModel::tr("\"%1\" is no amount; write it as 649.50 or 649.50 EUR").arg(text);
+        return toQt(price.error());
     }
     entry.price = *price;
     return {};
@@ -185,7 +190,7 @@ QString QuoteRulesViewModel::setSheetPrice(int row, const QString& field, const 
         if (field == QLatin1String("from")) {
             const auto from = typedCount(typed);
             if (!from) {
-                return QuoteViewModel::tr("\"%1\" is no whole number").arg(typed);
+                return toQt(from.error());
             }
             entry->from = *from;
             return {};
