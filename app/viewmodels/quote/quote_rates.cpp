@@ -3,7 +3,6 @@
 #include "app/viewmodels/quote/quote_rules_view_model.h"
 #include "app/viewmodels/shared/text.h"
 #include "app/viewmodels/shared/typed_number.h"
-#include "app/viewmodels/shared/typed_money.h"
 #include "app/workspace/clock.h"
 
 #include <QString>
