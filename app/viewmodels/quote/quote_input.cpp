@@ -107,7 +107,7 @@ QString typingText(const Money& amount, Currency currency)
 
 QString typingText(quote::Share share) { return typingQuantity(share.percentText()); }
 
-QString decimalTyping(quote::Share share) { return withDecimals(share.decimalText()); }
+QString decimalTyping(quote::Share share) { return toQt(messages::typingNumber(share.decimalText(), style())); }
 
 QString shareText(quote::Share share)
 {
