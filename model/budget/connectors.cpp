@@ -38,15 +38,17 @@ std::optional<Current> couplerCurrent(const PsuSpec& psu, const Feed& circuit, c
                      : std::nullopt;
 }
 
+/// The derived numbers of a machine by their keys.
+using Numbers = std::unordered_map<std::uint64_t, Figure>;
+
 /// The current at a supply's inlet, in A, with `spare` of the `count` supplies lost; `drawn`: its present power, in W.
-Derivation inletCurrent(const BuildAssessment& out, const std::string& supply, const Figure& drawn, int count, int spare,
+Derivation inletCurrent(const BuildAssessment& out, const Numbers& numbers, const std::string& supply, const Figure& drawn, int count, int spare,
                         const Feed& feed)
 {
     const Ref at = out.label.inside(supply);
-    const auto share = std::find_if(out.derivations.begin(), out.derivations.end(),
-                                    [shareId = NumberId("psu.share", at)](const Derivation& d) { return d.id == shareId; });
+    const auto share = numbers.find(numberKey({"psu.share", at}).value);
     const double left = static_cast<double>(count - spare) / count;
-    const double factor = share == out.derivations.end() ? defaultPowerFactor() : powerFactorAt(share->result.likely / left);
+    const double factor = share == numbers.end() ? defaultPowerFactor() : powerFactorAt(share->second.likely / left);
     return derive({"psu.inlet", at}, LW_MESSAGE("power.inlet", "Current at the inlet, with the spare supplies lost"), "PWR-27",
                   "ac * supplies / (supplies - lost) / (voltage * pf)",
                   {Term{"ac", drawn, {}, out.path.inside(supply)},
@@ -250,17 +252,17 @@ void addInletBudget(const BuildInput& input, BuildAssessment& out)
     const auto count = static_cast<int>(supplies.size());
     const int lost = pooled ? lostOf(out, input.build.redundancy.value_or(RedundancyScheme::N), count) : 0;
     const int spare = std::min(lost, count - 1);
-    std::unordered_map<std::uint64_t, Figure> powers; // of the inlets, by key of the number
+    Numbers numbers;
     for (const Derivation& derivation : out.derivations) {
-        powers.try_emplace(numberKey(derivation.id).value, derivation.result);
+        numbers.try_emplace(numberKey(derivation.id).value, derivation.result);
     }
     for (const int index : supplies) {
         const Instance& instance = out.wiring.at(index);
         const auto& psu = *instance.part->as<PsuSpec>();
         const Ref at = out.label.inside(instance.id);
         const Feed* feed = out.feed(instance.options.circuit.value_or(out.home));
-        const auto ac = powers.find(numberKey({"psu.ac", at}).value);
-        if (!feed || !feed->voltage || ac == powers.end()) {
+        const auto ac = numbers.find(numberKey({"psu.ac", at}).value);
+        if (!feed || !feed->voltage || ac == numbers.end()) {
             continue;
         }
         const auto limit = couplerCurrent(psu, *feed, input.limits);
@@ -271,7 +273,7 @@ void addInletBudget(const BuildInput& input, BuildAssessment& out)
         point.id = {PointKind::Inlet, at};
         point.path = out.path.inside(instance.id);
         point.title = LW_MESSAGE("budget.inlet", "Inlet current");
-        point.demand = addOwnDerivation(out, inletCurrent(out, instance.id, ac->second, count, spare, *feed));
+        point.demand = addOwnDerivation(out, inletCurrent(out, numbers, instance.id, ac->second, count, spare, *feed));
         point.unknownLines = isLowerBound(out, instance.id) ? 1 : 0;
         point.supply = exactFigure(*limit, psu.inlet ? psu.inlet.confidence : Confidence::Estimated);
         point.derivations.push_back({"psu.inlet", at});

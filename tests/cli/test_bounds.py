@@ -57,10 +57,10 @@ class Bounds(CatalogTest):
         parts = {"asrockrack-romed8-2t": 1, "epyc-7302": 1, "nv-rtx3090": 1000}
         few = self.file("few.lanewatt", design({**parts, "evga-220-p2-1600-x1": 1000}))
         many = self.file("many.lanewatt", design({**parts, "evga-220-p2-1600-x1": 10_000}))
-        for call in (["show"], ["check"], ["check", "--fixes"]):
+        for most, call in ((PATIENCE, ["show"]), (PATIENCE, ["check"]), (4 * PATIENCE, ["check", "--fixes"])): # fixes assess the design many times
             small, _, _ = self.cost(call[0], few, *call[1:])
             large, memory, _ = self.cost(call[0], many, *call[1:])
-            self.assertLess(large, PATIENCE, call)
+            self.assertLess(large, most, call)
             self.assertLess(large, 30 * small + 1, call)  # ten times as many
             self.assertLess(memory, MOST_MEMORY, call)
 
