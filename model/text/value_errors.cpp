@@ -1,7 +1,6 @@
 #include "model/text/value_errors.h"
 
-#include <algorithm>
-#include <charconv>
+#include "model/text/dates.h"
 
 namespace lanewatt {
 
@@ -26,15 +25,7 @@ Error missingField(std::string_view field, std::string_view example)
 
 std::optional<Error> notADate(std::string_view text)
 {
-    constexpr std::string_view form = "dddd-dd-dd";
-    const auto number = [&](std::size_t from, std::size_t size) {
-        int value = 0;
-        std::from_chars(text.data() + from, text.data() + from + size, value);
-        return value;
-    };
-    const bool dateLike = std::ranges::equal(
-        text, form, [](char c, char f) { return f == 'd' ? c >= '0' && c <= '9' : c == f; });
-    if (text.empty() || (dateLike && number(5, 2) >= 1 && number(5, 2) <= 12 && number(8, 2) >= 1 && number(8, 2) <= 31)) {
+    if (text.empty() || dayNumber(text)) {
         return std::nullopt;
     }
     return Error{{LW_MESSAGE("tree.not_a_date", "\"{text}\" is not a date; write it like \"2026-11-21\""), {{"text", std::string(text)}}}, {}};

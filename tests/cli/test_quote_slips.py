@@ -232,7 +232,7 @@ class TooCheap(OwnQuote):
 
 class Names(QuoteTest):
     def test_waivers_and_rates_name_nobody_unless_the_quote_says_so(self):
-        waive(self.design)
+        waive(self.design, ("error", "warning"))
         self.begin()
         self.quoted("set", self.quote, 'rates[0]={"from": "CAD", "per": "0.7", "date": "2026-11-20", "source": "our house bank"}')
         said = ("agreed with the customer", "our house bank")

@@ -127,7 +127,7 @@ Tree quoteTermsTree(const QuoteDocument& document)
         one.set("from", Tree(rate.from.code()));
         one.set("per", Tree(rate.per.decimalText()));
         one.set("date", Tree(rate.date));
-        one.set("source", quoteTextOrNull(rate.source));
+        one.set("source", terms.names ? quoteTextOrNull(rate.source) : Tree());
         rates.push_back(std::move(one));
     }
     tree.set("rates", Tree(std::move(rates)));
