@@ -109,6 +109,10 @@ QuoteDiff forCustomer(QuoteDiff diff, const Side& before, const Side& after)
 {
     std::erase_if(diff.head, [](const compare::ValueChange& change) { return !isPrinted(change); });
     diff.findings.clear();
+    std::erase_if(diff.budgets, [](compare::LineChange& change) { // a title differs by the language only
+        std::erase_if(change.values, [](const compare::ValueChange& value) { return value.field == "title"; });
+        return change.values.empty() && !change.moved;
+    });
     const auto closedBefore = closedBundles(before);
     const auto closedAfter = closedBundles(after);
     std::erase_if(diff.lines, [&](compare::LineChange& change) {
