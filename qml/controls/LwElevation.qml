@@ -21,13 +21,18 @@ Item {
     property bool numbersRight: face === "rear"
     property bool dropsAllowed: !plain
     readonly property string faceWord: face === "rear" ? qsTr("Rear") : qsTr("Front")
-    readonly property real numbersWidth: plain ? 0 : Theme.gap24
+    readonly property real numbersWidth: plain ? 0 : Theme.wide(24)
     readonly property var hung: plain || face !== "rear" ? [] : uprights
     readonly property real hungWidth: Theme.gap12 + Theme.gap4
     readonly property int hungLeft: hung.filter(upright => upright.left).length
     readonly property int hungRight: hung.length - hungLeft
     readonly property real frameBorder: plain ? Theme.border : Theme.ring
     readonly property real unitHeight: (height - 2 * frameBorder) / Math.max(1, units)
+    // Texts grow with those of the window.
+    readonly property font tinyFont: elevation.sized(Theme.fontDiagramTiny)
+    readonly property font smallFont: elevation.sized(Theme.fontDiagramSmall)
+    readonly property font mediumFont: elevation.sized(Theme.fontDiagramMedium)
+    readonly property font labelFont: elevation.sized(Theme.fontDiagramLabel)
     // What is dragged over it, and the lowest unit it would get; empty and 0 while nothing is.
     readonly property string carriedId: drops.carriedId
     readonly property int carriedUnit: drops.unit
@@ -40,6 +45,10 @@ Item {
     signal dropped(string id, int unit)
     signal hovered(int unit)
     signal dragLeft()
+
+    function sized(base: font): font {
+        return Qt.font({family: base.family, pixelSize: Theme.textPx(base.pixelSize), weight: base.weight});
+    }
 
     // The unit at a height of this item.
     function unitAt(atY: real): int {
@@ -192,7 +201,7 @@ Item {
                 width: parent.width
                 horizontalAlignment: Text.AlignHCenter
                 text: upright.modelData.label.charAt(0).toUpperCase()
-                font: Theme.fontDiagramLabel
+                font: elevation.labelFont
                 color: Theme.familyColor(upright.modelData.family)
                 Accessible.ignored: true
             }
@@ -234,7 +243,7 @@ Item {
                 visible: rail.unit === 1 || rail.unit % 4 === 0
                 text: rail.unit
                 horizontalAlignment: elevation.numbersRight ? Text.AlignLeft : Text.AlignRight
-                font: Theme.fontDiagramTiny
+                font: elevation.tinyFont
                 color: Theme.tx3
                 elide: Text.ElideNone
                 Accessible.ignored: true
@@ -266,7 +275,7 @@ Item {
             readonly property bool roomy: height >= 3 * Theme.lineLabel
             // Not by its height in whole pixels: devices of as many units have one size of text.
             readonly property real space: modelData.units * elevation.unitHeight
-            readonly property bool tiny: space < 12
+            readonly property bool tiny: space < 12 * Theme.textScale
             readonly property string where: elevation.unitsText(modelData.unit, modelData.units)
 
             objectName: "device_" + modelData.id
@@ -346,7 +355,7 @@ Item {
                     anchors.centerIn: parent
                     width: Math.min(implicitWidth, device.width - Theme.gap16)
                     text: Theme.joined([device.modelData.title, device.modelData.title.length > 0 ? "" : qsTr("reserved %1U").arg(device.modelData.units)], " ")
-                    font: Theme.fontDiagramSmall
+                    font: elevation.smallFont
                     color: Theme.tx2
                     Accessible.ignored: true
                 }
@@ -355,7 +364,7 @@ Item {
             Column {
                 id: words
 
-                readonly property bool fits: device.space >= 10
+                readonly property bool fits: device.space >= 10 * Theme.textScale
 
                 x: Theme.gap8
                 y: device.roomy ? Theme.gap4 : Math.round((device.height - height) / 2)
@@ -377,7 +386,7 @@ Item {
                     LwLabel {
                         width: parent.width - (mark.visible ? mark.width + Theme.gap4 : 0) - loadWords.width - Theme.gap4
                         text: Theme.joined([device.modelData.title, device.roomy ? "" : device.ghost ? device.modelData.note : device.modelData.detail], " · ")
-                        font: device.tiny ? Theme.fontDiagramTiny : device.roomy ? Theme.fontDiagramMedium : Theme.fontDiagramSmall
+                        font: device.tiny ? elevation.tinyFont : device.roomy ? elevation.mediumFont : elevation.smallFont
                         color: device.ink
                         Accessible.ignored: true
                     }
@@ -389,7 +398,7 @@ Item {
                         visible: width > 0
                         text: device.modelData.load
                         elide: Text.ElideNone
-                        font: device.tiny ? Theme.fontDiagramTiny : Theme.fontDiagramSmall
+                        font: device.tiny ? elevation.tinyFont : elevation.smallFont
                         color: device.ghost || device.behind ? device.ink : Theme.power
                         Accessible.ignored: true
                     }
@@ -398,7 +407,7 @@ Item {
                     width: parent.width
                     visible: device.roomy && text.length > 0
                     text: device.modelData.detail
-                    font: Theme.fontDiagramSmall
+                    font: elevation.smallFont
                     color: device.ghost ? device.ink : Theme.tx2
                     Accessible.ignored: true
                 }
@@ -408,7 +417,7 @@ Item {
                     text: device.modelData.note
                     wrapMode: Text.Wrap
                     maximumLineCount: Math.max(1, Math.floor((device.height - 3 * Theme.lineLabel) / Theme.lineLabel))
-                    font: Theme.fontDiagramSmall
+                    font: elevation.smallFont
                     color: device.ink
                     Accessible.ignored: true
                 }
