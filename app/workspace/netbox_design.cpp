@@ -2,6 +2,7 @@
 
 #include "app/exchange/netbox_document.h"
 #include "app/exchange/readers/named_columns.h"
+#include "app/workspace/netbox_draws.h"
 #include "app/workspace/workspace.h"
 #include "catalog/search/matching.h"
 #include "catalog/search/search_text.h"
@@ -83,13 +84,6 @@ std::pair<std::string, int> nameAndNumber(const std::string& name)
 /// Words in roles of devices that are no machines.
 constexpr std::array<std::string_view, 8> kDeviceRoles{"switch", "router", "firewall", "panel", "patch", "cable", "shelf", "console"};
 
-/// What the inlets of a device draw together.
-struct InletsOfDevice {
-    int count = 0;
-    double watts = 0.0;
-    bool known = true; ///< of all of them
-};
-
 /// True for the role of a device that feeds others.
 bool givesPower(std::string_view role)
 {
@@ -116,7 +110,7 @@ public:
     {
         LANEWATT_TRY(chosen, chosenSite(site));
         m_site = *chosen;
-        findDraws();
+        m_draws = drawsByType(m_tables);
         addRacks();
         for (const NetboxDeviceRow& device : m_tables.devices) {
             if (here(device.site)) {
@@ -192,26 +186,6 @@ private:
             return fail(LW_MESSAGE("netbox.sites", "The tables have several sites; name one: {known}"), {{"known", known}});
         }
         return std::string(site);
-    }
-
-    /// What devices of each type draw by the table of their inlets: the most of them, because they become one build.
-    void findDraws()
-    {
-        std::map<std::string_view, InletsOfDevice> byDevice;
-        for (const exchange::RackPortRow& port : m_tables.ports) {
-            InletsOfDevice& inlets = byDevice[port.device];
-            ++inlets.count;
-            inlets.watts += port.watts.value_or(0.0);
-            inlets.known = inlets.known && port.watts;
-        }
-        for (const NetboxDeviceRow& device : m_tables.devices) {
-            const auto inlets = byDevice.find(device.name);
-            if (inlets == byDevice.end() || !inlets->second.known) {
-                continue;
-            }
-            InletsOfDevice& most = m_draws[{device.manufacturer, device.type}];
-            most = inlets->second.watts > most.watts ? inlets->second : most;
-        }
     }
 
     void addRacks()
@@ -697,7 +671,7 @@ private:
     std::map<std::string, std::vector<RackKey>> m_byName;
     std::map<std::pair<std::string, std::string>, NetboxBuild> m_builds; ///< by manufacturer and type
     std::map<std::pair<std::string, std::string>, NetboxDeviceKind> m_devices; ///< by manufacturer and type
-    std::map<std::pair<std::string, std::string>, InletsOfDevice> m_draws; ///< by manufacturer and type
+    std::map<std::pair<std::string, std::string>, DeviceInlets> m_draws; ///< by manufacturer and type
     std::map<std::pair<std::string, std::string>, bool> m_passive;       ///< by manufacturer and type: see isKnownDevice()
     std::set<std::string> m_plugged;                                     ///< names of devices that are units of circuits
     std::map<std::string, int> m_free;                                   ///< build → machines outside racks
