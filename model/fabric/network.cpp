@@ -403,8 +403,12 @@ private:
         r.striping = m_fabric.striping;
         r.spineOversubscription = m_fabric.spineOversubscription;
         r.uplinks = chosen(levelName(Level::Leaf)).uplinks.value_or(0);
-        r.spineRadix = tierOf(Level::Spine, 1).ports.value_or(0);
-        r.coreRadix = tierOf(Level::Core, 1).ports.value_or(0);
+        const auto unlike = [&](Level level) { // switches that are alike change together, when fewer ports would do
+            const int ports = tierOf(level, 1).ports.value_or(radix);
+            return ports == radix ? 0 : ports;
+        };
+        r.spineRadix = unlike(Level::Spine);
+        r.coreRadix = unlike(Level::Core);
         r.tiers = m_fabric.topology == FabricTopology::Single ? 1 : m_fabric.tiers;
         if (m_fabric.topology == FabricTopology::LeafSpine && r.endpoints > radix) {
             r.tiers = 2;
