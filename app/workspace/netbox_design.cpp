@@ -80,7 +80,10 @@ std::pair<std::string, int> nameAndNumber(const std::string& name)
 }
 
 /// Words in roles of devices that are no machines.
-constexpr std::array<std::string_view, 5> kDeviceRoles{"switch", "router", "firewall", "panel", "patch"};
+constexpr std::array<std::string_view, 13> kDeviceRoles{"switch", "router", "firewall", "panel", "patch", "network", "netzwerk", "kvm",
+                                                       "交换机", "коммутатор", "スイッチ", "commutateur", "스위치"};
+/// Whole words of the same: "ToR", but not "Storage".
+constexpr std::array<std::string_view, 4> kSwitchWords{"tor", "leaf", "spine", "aggregation"};
 
 /// True for the role of a device that feeds others.
 bool givesPower(std::string_view role)
@@ -92,7 +95,9 @@ bool givesPower(std::string_view role)
 bool isNoMachine(std::string_view role)
 {
     const std::string word = catalog::lowered(role);
-    return std::any_of(kDeviceRoles.begin(), kDeviceRoles.end(), [&](std::string_view known) { return word.find(known) != std::string::npos; });
+    const std::vector<std::string> words = catalog::wordsOf(role);
+    return std::any_of(kDeviceRoles.begin(), kDeviceRoles.end(), [&](std::string_view known) { return word.find(known) != std::string::npos; }) ||
+           std::any_of(words.begin(), words.end(), [](const std::string& one) { return std::find(kSwitchWords.begin(), kSwitchWords.end(), one) != kSwitchWords.end(); });
 }
 
 class NetboxBuilder {
@@ -272,6 +277,18 @@ private:
         }
     }
 
+    /// True for a type that the catalogue knows as a switch or other gear, whatever the device's role is called.
+    Expected<bool> isGear(const NetboxDeviceRow& device)
+    {
+        const std::string name = fullName(device.manufacturer, device.type);
+        const auto known = m_gear.find(name);
+        if (known != m_gear.end()) {
+            return known->second;
+        }
+        LANEWATT_TRY(matches, catalog::matchName(m_catalog, name, Category::Accessory, 1));
+        return m_gear[name] = !matches->empty() && matches->front().sure();
+    }
+
     Expected<void> addDevice(const NetboxDeviceRow& device)
     {
         const std::string name = device.name.empty() ? "?" : device.name;
@@ -310,7 +327,8 @@ private:
         as.face = device.rear ? RackFace::Rear : RackFace::Front;
         as.halfDepth = device.halfDepth || (type && type->halfDepth);
         std::int64_t* devices = nullptr;
-        if (powers || isNoMachine(device.role)) {
+        LANEWATT_TRY(gear, isGear(device));
+        if (powers || isNoMachine(device.role) || *gear) {
             LANEWATT_TRY(kind, deviceKindOf(device, type, powers));
             as.part = (*kind)->key;
             as.units = heightOf(device, type);
@@ -592,6 +610,7 @@ private:
 
     const NetboxTables& m_tables;
     catalog::Catalog& m_catalog;
+    std::map<std::string, bool> m_gear; ///< by full name of the type
     NetboxDesign m_out;
     std::string m_site;
     std::map<RackKey, std::vector<OneRack>> m_racks;

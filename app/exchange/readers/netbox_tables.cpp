@@ -20,17 +20,21 @@ namespace lanewatt::exchange {
 
 namespace {
 
-enum class NetboxKind : std::uint8_t { Other, Racks, Devices, Feeds };
+enum class NetboxKind : std::uint8_t { Other, Racks, Devices, Feeds, Types };
 
 NetboxKind kindOf(const NamedColumns& columns)
 {
-    if (columns.has({"name"}) && columns.has({"rack"}) && columns.has({"devicetype", "type"}) && columns.has({"role", "devicerole"})) {
+    if (columns.has({"name"}) && columns.has({"rack"}) && columns.has({"devicetype", "type"}) && columns.has({"role", "devicerole", "position"})) {
         return NetboxKind::Devices;
+    }
+    if (columns.has({"model"}) && columns.has({"manufacturer"}) && columns.has({"uheight"}) && !columns.has({"rack"})) {
+        return NetboxKind::Types;
     }
     if (columns.has({"name"}) && columns.has({"powerpanel"}) && columns.has({"voltage"}) && columns.has({"amperage"})) {
         return NetboxKind::Feeds;
     }
-    return columns.has({"name"}) && columns.has({"site"}) && columns.has({"height", "uheight"}) && !columns.has({"rack"}) ? NetboxKind::Racks
+    // one that was made by hand has no sites
+    return columns.has({"name"}) && columns.has({"height", "uheight"}) && !columns.has({"rack", "position", "model"}) ? NetboxKind::Racks
                                                                                                                           : NetboxKind::Other;
 }
 
@@ -61,6 +65,8 @@ public:
                 rack(row, columns);
             } else if (kind == NetboxKind::Feeds) {
                 feed(row, columns);
+            } else if (kind == NetboxKind::Types) {
+                typeRow(row, columns);
             } else {
                 device(row, columns);
             }
@@ -104,7 +110,7 @@ private:
 
     std::optional<Error> begin(NetboxKind kind, const NamedColumns& columns)
     {
-        if (kind == NetboxKind::Other) {
+        if (kind == NetboxKind::Other || kind == NetboxKind::Types) {
             return std::nullopt;
         }
         const bool racks = kind == NetboxKind::Racks;
@@ -181,7 +187,7 @@ private:
                 return unread(row.line, LW_MESSAGE("netbox.unplaced", "device {name} has no position in its rack"), {{"name", name}});
             }
             device.rear = sameWord(columns.cell(row, {"face", "rackface"}), "rear");
-            device.position = wholeUnitsIn(position, 1, kMostCopies);
+            device.position = lowestUnitIn(position, 1, kMostCopies);
             if (!device.position) {
                 return unread(row.line, LW_MESSAGE("netbox.bad_position", "device {name}: position \"{position}\" is no whole unit"),
                               {{"name", name}, {"position", position}});
@@ -190,6 +196,24 @@ private:
         const auto units = numberWithUnit(columns.cell(row, {"uheight"}));
         device.units = units ? wholeNumber(units->number, 1, kHighestUnit) : std::nullopt;
         m_out.devices.push_back(std::move(device));
+    }
+
+    /// A device type in the form that NetBox imports as CSV.
+    void typeRow(const streams::TableRow& row, const NamedColumns& columns)
+    {
+        NetboxTypeRow type;
+        type.manufacturer = columns.cell(row, {"manufacturer"});
+        type.model = columns.cell(row, {"model"});
+        type.partNumber = columns.cell(row, {"partnumber"});
+        if (type.model.empty()) {
+            return unread(row.line, LW_MESSAGE("netbox.type_no_model", "the device type has no model"));
+        }
+        const auto units = numberWithUnit(columns.cell(row, {"uheight"}));
+        type.units = units ? wholeNumber(units->number, 0, kHighestUnit) : std::nullopt;
+        type.kilograms = kilogramsIn(columns.cell(row, {"weight"}), columns.cell(row, {"weightunit"}));
+        const std::string fullDepth = columns.cell(row, {"isfulldepth"});
+        type.halfDepth = !fullDepth.empty() && !saysYes(fullDepth);
+        m_out.types.push_back(std::move(type));
     }
 
     void feed(const streams::TableRow& row, const NamedColumns& columns)
