@@ -82,7 +82,10 @@ std::pair<std::string, int> nameAndNumber(const std::string& name)
 }
 
 /// Words in roles of devices that are no machines.
-constexpr std::array<std::string_view, 8> kDeviceRoles{"switch", "router", "firewall", "panel", "patch", "cable", "shelf", "console"};
+constexpr std::array<std::string_view, 16> kDeviceRoles{"switch", "router", "firewall", "panel", "patch", "cable", "shelf", "console", "network", "netzwerk", "kvm",
+                                                        "交换机", "коммутатор", "スイッチ", "commutateur", "스위치"};
+/// Whole words of the same: "ToR", but not "Storage".
+constexpr std::array<std::string_view, 4> kSwitchWords{"tor", "leaf", "spine", "aggregation"};
 
 /// True for the role of a device that feeds others.
 bool givesPower(std::string_view role)
@@ -94,7 +97,9 @@ bool givesPower(std::string_view role)
 bool isNoMachine(std::string_view role)
 {
     const std::string word = catalog::lowered(role);
-    return std::any_of(kDeviceRoles.begin(), kDeviceRoles.end(), [&](std::string_view known) { return word.find(known) != std::string::npos; });
+    const std::vector<std::string> words = catalog::wordsOf(role);
+    return std::any_of(kDeviceRoles.begin(), kDeviceRoles.end(), [&](std::string_view known) { return word.find(known) != std::string::npos; }) ||
+           std::any_of(words.begin(), words.end(), [](const std::string& one) { return std::find(kSwitchWords.begin(), kSwitchWords.end(), one) != kSwitchWords.end(); });
 }
 
 class NetboxBuilder {
@@ -398,7 +403,9 @@ private:
         LANEWATT_TRY(matches, catalog::matchName(m_catalog, words));
         const PartPtr part = !matches->empty() && matches->front().sure() ? m_catalog.part(matches->front().key) : nullptr;
         const bool machine = part && (part->as<ServerSpec>() || part->as<ChassisSpec>());
-        const bool passive = (part && part->as<AccessorySpec>()) || (!machine && exchange::sameWord(device.role, exchange::kNetboxOtherRole));
+        LANEWATT_TRY(gear, catalog::matchName(m_catalog, fullName(device.manufacturer, device.type), Category::Accessory, 1));
+        const bool isGear = !gear->empty() && gear->front().sure(); // its name alone may fit several kinds
+        const bool passive = (part && part->as<AccessorySpec>()) || (!machine && isGear) || (!machine && exchange::sameWord(device.role, exchange::kNetboxOtherRole));
         m_passive.emplace(key, passive);
         return passive;
     }

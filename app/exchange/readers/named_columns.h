@@ -29,6 +29,8 @@ std::optional<NumberWithUnit> numberWithUnit(std::string_view text);
 std::optional<int> wholeNumber(double number, int least, int most);
 /// A whole number in a cell, without more behind it than a "U".
 std::optional<int> wholeUnitsIn(std::string_view cell, int least, int most);
+/// The lowest unit that a cell names: "40", "U40", "40U", "U40-U41", "41–40". Empty when it names none.
+std::optional<int> lowestUnitIn(std::string_view cell, int least, int most);
 
 /// A positive mass in kilograms, or length in millimetres, whose unit stands behind it or in a cell of its own; empty where
 /// it is missing or not understood.

@@ -20,12 +20,15 @@ namespace lanewatt::exchange {
 
 namespace {
 
-enum class NetboxKind : std::uint8_t { Other, Racks, Devices, Feeds, Ports, FeedCables };
+enum class NetboxKind : std::uint8_t { Other, Racks, Devices, Feeds, Types, Ports, FeedCables };
 
 NetboxKind kindOf(const NamedColumns& columns)
 {
-    if (columns.has({"name"}) && columns.has({"rack"}) && columns.has({"devicetype", "type"}) && columns.has({"role", "devicerole"})) {
+    if (columns.has({"name"}) && columns.has({"rack"}) && columns.has({"devicetype", "type"}) && columns.has({"role", "devicerole", "position"})) {
         return NetboxKind::Devices;
+    }
+    if (columns.has({"model"}) && columns.has({"manufacturer"}) && columns.has({"uheight"}) && !columns.has({"rack"})) {
+        return NetboxKind::Types;
     }
     if (columns.has({"name"}) && columns.has({"powerpanel"}) && columns.has({"voltage"}) && columns.has({"amperage"})) {
         return NetboxKind::Feeds;
@@ -36,7 +39,8 @@ NetboxKind kindOf(const NamedColumns& columns)
     if (columns.has({"sideatype"}) && columns.has({"sideaname"}) && columns.has({"sidebdevice"})) {
         return NetboxKind::FeedCables;
     }
-    return columns.has({"name"}) && columns.has({"site"}) && columns.has({"height", "uheight"}) && !columns.has({"rack"}) ? NetboxKind::Racks
+    // one that was made by hand has no sites
+    return columns.has({"name"}) && columns.has({"height", "uheight"}) && !columns.has({"rack", "position", "model"}) ? NetboxKind::Racks
                                                                                                                           : NetboxKind::Other;
 }
 
@@ -71,6 +75,8 @@ public:
                 port(row, columns);
             } else if (kind == NetboxKind::FeedCables) {
                 feedCable(row, columns);
+            } else if (kind == NetboxKind::Types) {
+                typeRow(row, columns);
             } else {
                 device(row, columns);
             }
@@ -114,7 +120,7 @@ private:
 
     std::optional<Error> begin(NetboxKind kind, const NamedColumns& columns)
     {
-        if (kind == NetboxKind::Other || kind == NetboxKind::Ports || kind == NetboxKind::FeedCables) {
+        if (kind == NetboxKind::Other || kind == NetboxKind::Types || kind == NetboxKind::Ports || kind == NetboxKind::FeedCables) {
             return std::nullopt;
         }
         const bool racks = kind == NetboxKind::Racks;
@@ -192,7 +198,7 @@ private:
                 return;
             }
             device.rear = sameWord(columns.cell(row, {"face", "rackface"}), "rear");
-            device.position = wholeUnitsIn(position, 1, kMostCopies);
+            device.position = lowestUnitIn(position, 1, kMostCopies);
             if (!device.position) {
                 return unread(row.line, LW_MESSAGE("netbox.bad_position", "device {name}: position \"{position}\" is no whole unit"),
                               {{"name", name}, {"position", position}});
@@ -201,6 +207,24 @@ private:
         const auto units = numberWithUnit(columns.cell(row, {"uheight"}));
         device.units = units ? wholeNumber(units->number, 1, kHighestUnit) : std::nullopt;
         m_out.devices.push_back(std::move(device));
+    }
+
+    /// A device type in the form that NetBox imports as CSV.
+    void typeRow(const streams::TableRow& row, const NamedColumns& columns)
+    {
+        NetboxTypeRow type;
+        type.manufacturer = columns.cell(row, {"manufacturer"});
+        type.model = columns.cell(row, {"model"});
+        type.partNumber = columns.cell(row, {"partnumber"});
+        if (type.model.empty()) {
+            return unread(row.line, LW_MESSAGE("netbox.type_no_model", "the device type has no model"));
+        }
+        const auto units = numberWithUnit(columns.cell(row, {"uheight"}));
+        type.units = units ? wholeNumber(units->number, 0, kHighestUnit) : std::nullopt;
+        type.kilograms = kilogramsIn(columns.cell(row, {"weight"}), columns.cell(row, {"weightunit"}));
+        const std::string fullDepth = columns.cell(row, {"isfulldepth"});
+        type.halfDepth = !fullDepth.empty() && !saysYes(fullDepth);
+        m_out.types.push_back(std::move(type));
     }
 
     void feed(const streams::TableRow& row, const NamedColumns& columns)

@@ -40,6 +40,28 @@ std::string errorOf(std::vector<NetboxSource> files)
 
 } // namespace
 
+TEST_CASE("netbox tables: made by hand, in other languages, with ranges of units and types as CSV", "[netbox]")
+{
+    const NetboxTables tables = read({{"racks.csv", "机柜名,机柜高度\nRack 1,42\nRack 3,20\n"},
+                                      {"devices.csv", "设备名,设备类型,所在机柜,机柜内位置,高度,用途\ns1,R650,Rack 1,U10-U11,2,Web服务\ns2,sw24,Rack 3,5,1,交换机\ns3,R650,Rack 1,high,1,a\n"},
+                                      {"types.csv", "manufacturer,model,slug,u_height,is_full_depth,weight,weight_unit\nDell,R650,r650,1,false,20,kg\n"}});
+    REQUIRE(tables.racks.size() == 2);
+    CHECK(tables.racks[0].name == "Rack 1");
+    CHECK(tables.racks[1].units == 20);
+    REQUIRE(tables.devices.size() == 2);
+    CHECK(tables.devices[0].name == "s1");
+    CHECK(tables.devices[0].type == "R650");
+    CHECK(tables.devices[0].rack == "Rack 1");
+    CHECK(tables.devices[0].position == 10);
+    CHECK(tables.devices[0].units == 2);
+    CHECK(tables.devices[1].role == "交换机");
+    REQUIRE(tables.types.size() == 1);
+    CHECK(tables.types[0].model == "R650");
+    CHECK(tables.types[0].halfDepth);
+    CHECK(tables.types[0].kilograms == 20.0);
+    CHECK(unreadOf(tables) == std::vector<std::string>{"devices.csv 4: device s3: position \"high\" is no whole unit"});
+}
+
 TEST_CASE("netbox tables: racks as NetBox exports them", "[netbox]")
 {
     const NetboxTables tables = read({{"netbox_racks.csv", "Name,Site,Location,Status,Height,Starting Unit,Outer Width,Outer Depth,Weight,Max Weight,Description\r\n"
