@@ -5,6 +5,7 @@
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
 #include "tests/support/parts.h"
+#include "tests/unit/workspace/workspace_fixture.h"
 
 #include <chrono>
 #include <filesystem>
