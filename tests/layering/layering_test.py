@@ -53,7 +53,7 @@ MODEL_LAYERS = [
     {"rules"},
     {"as_built", "calc", "commissioning", "quote"},
     {"top"},
-    {"placing"},
+    {"placing", "finder"},
 ]
 
 

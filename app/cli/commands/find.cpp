@@ -33,7 +33,7 @@ Expected<void> readNeeds(const std::string& path, finder::Request& request)
     }
     const TreeObject* members = tree->asObject();
     if (!members) {
-        return fail(LW_MESSAGE("finder.no_object", "A file of needs is an object: {\"vram\": \"96 GB\", \"budget\": \"4000 USD\"}"), {}, path);
+        return fail(LW_MESSAGE("finder.no_object", "A file of needs is an object of keys and values: \"vram\": \"96 GB\", \"budget\": \"4000 USD\""), {}, path);
     }
     for (const auto& [key, value] : *members) {
         const std::string said = value.string()    ? *value.string()
