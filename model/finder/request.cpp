@@ -142,17 +142,22 @@ Expected<void> setCircuit(Request& request, std::string_view text)
     return {};
 }
 
-Expected<void> setCode(Request& request, std::string_view text)
+/// Exactly one name.
+template <class E> Expected<void> setName(E& field, std::string_view text)
 {
-    std::set<ElectricalCode> named;
+    std::set<E> named;
     if (auto set = setNames(named, text); !set) {
         return set;
     }
-    if (named.size() == 1) {
-        request.circuit.code = *named.begin();
+    if (named.size() != 1) {
+        return fail(LW_MESSAGE("finder.one_name", "\"{value}\" is not one name"), {{"value", std::string(text)}});
     }
+    field = *named.begin();
     return {};
 }
+
+Expected<void> setCode(Request& request, std::string_view text) { return setName(request.circuit.code, text); }
+Expected<void> setWarnings(Request& request, std::string_view text) { return setName(request.warnings, text); }
 
 /// "nv-rtx3090 2, e5-2680v4": keys, each with the number of pieces.
 Expected<void> setOwned(Request& request, std::string_view text)
@@ -253,8 +258,8 @@ constexpr std::array kKeys{
                [](R& r, View text) { return setNames(r.chassis, text); }, [](const R& r) { return namesText(r.chassis); }},
     RequestKey{"height", "4", "at most so many rack units", [](R& r, View text) { return setCount(r.rackUnits, text, kHighestUnit); },
                [](const R& r) { return countText(r.rackUnits); }},
-    RequestKey{"warnings", "no", "no: only machines without a warning", [](R& r, View text) { return setFlag(r.warnings, text); },
-               [](const R& r) { return std::string(r.warnings ? "" : "no"); }},
+    RequestKey{"warnings", "none", "all, minor (those of rules that never end in an error) or none; minor if missing", setWarnings,
+               [](const R& r) { return std::string(enumName(r.warnings)); }},
     RequestKey{"questions", "yes", "yes: also machines with a fact missing that decides whether a part fits",
                [](R& r, View text) { return setFlag(r.questions, text); }, [](const R& r) { return std::string(r.questions ? "yes" : ""); }},
     RequestKey{"without", "KEY,KEY", "parts that are not used", [](R& r, View text) { return setKeys(r.barred, text); },
@@ -264,7 +269,7 @@ constexpr std::array kKeys{
 
 constexpr std::array kRequirements{
     Requirement{"budget", [](const R& r) { return r.budget.has_value(); }, [](R& r) { r.budget.reset(); }},
-    Requirement{"warnings", [](const R& r) { return !r.warnings; }, [](R& r) { r.warnings = true; }},
+    Requirement{"warnings", [](const R& r) { return r.warnings != WarningTolerance::All; }, [](R& r) { r.warnings = WarningTolerance::All; }},
     Requirement{"questions", [](const R& r) { return !r.questions; }, [](R& r) { r.questions = true; }},
     Requirement{"condition", [](const R& r) { return r.conditions.size() < EnumNames<Condition>::names.size(); },
                 [](R& r) { r.conditions = {Condition::New, Condition::Refurbished, Condition::Used}; }},

@@ -8,6 +8,7 @@
 #include "model/units/money.h"
 #include "model/units/quantities.h"
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -15,6 +16,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace lanewatt::finder {
@@ -24,6 +26,10 @@ inline constexpr int kMostGpus = 32;
 
 /// The circuit that a request without one is judged on: 120 V, 15 A, by the NEC.
 Circuit usualCircuit();
+
+/// Which warnings a machine may have. `Minor`: those of rules that never end in an error. A warning of another rule says that the
+/// machine may well not work: a cooler that does not fit as far as its height is known, a link of one lane.
+enum class WarningTolerance : std::uint8_t { All, Minor, None };
 
 struct Request {
     // money
@@ -45,7 +51,7 @@ struct Request {
     std::set<ChassisKind> chassis;               ///< kinds of chassis that may be used; empty = any
     std::optional<int> rackUnits;                ///< at most so high; only chassis that state it
     // tolerance
-    bool warnings = true;                        ///< answers may have warnings
+    WarningTolerance warnings = WarningTolerance::Minor;
     bool questions = false;                      ///< answers may have open questions of fit
     std::set<std::string> barred;                ///< keys of parts that are not used
     std::map<std::string, std::int64_t> owned;   ///< pieces that are there, by key; they cost nothing
@@ -80,3 +86,11 @@ Expected<void> setKey(Request& request, std::string_view key, std::string_view v
 Expected<void> checkRequest(const Request& request);
 
 } // namespace lanewatt::finder
+
+namespace lanewatt {
+template <> struct EnumNames<finder::WarningTolerance> {
+    static constexpr std::array<std::pair<finder::WarningTolerance, std::string_view>, 3> names{{{finder::WarningTolerance::All, "all"},
+                                                                                                 {finder::WarningTolerance::Minor, "minor"},
+                                                                                                 {finder::WarningTolerance::None, "none"}}};
+};
+} // namespace lanewatt

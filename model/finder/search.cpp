@@ -2,6 +2,7 @@
 
 #include "model/finder/blame.h"
 #include "model/finder/clash.h"
+#include "model/rules/rule.h"
 #include "model/wiring/fit_questions.h"
 
 #include <algorithm>
@@ -261,8 +262,7 @@ private:
         bool good = true;
         for (const Finding& finding : m_assessment->findings) {
             const Blame blame = blameOf(finding.rule);
-            const bool stands = finding.severity == Severity::Error && blame.decided.within(chosen);
-            if (stands) {
+            if (refuses(m_request, finding) && blame.decided.within(chosen)) {
                 learn(blame.roles, blame.grows);
                 good = false;
             }
@@ -342,12 +342,20 @@ Design machineOf(const Request& request, std::span<const Option* const> chosen)
     return design;
 }
 
+bool refuses(const Request& request, const Finding& finding)
+{
+    if (finding.severity != Severity::Warning) {
+        return finding.severity == Severity::Error;
+    }
+    const auto all = rules::all();
+    const auto rule = std::ranges::find(all, finding.rule, &Rule::id);
+    return request.warnings == WarningTolerance::None ||
+           (request.warnings == WarningTolerance::Minor && (rule == all.end() || rule->worst == Severity::Error));
+}
+
 bool passes(const Request& request, const Assessment& assessment, std::vector<Message>& questions)
 {
-    const bool refused = std::ranges::any_of(assessment.findings, [&](const Finding& finding) {
-        return finding.severity == Severity::Error || (finding.severity == Severity::Warning && !request.warnings);
-    });
-    if (refused) {
+    if (std::ranges::any_of(assessment.findings, [&](const Finding& finding) { return refuses(request, finding); })) {
         return false;
     }
     for (const auto& build : assessment.builds) {

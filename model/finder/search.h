@@ -49,6 +49,9 @@ Expected<Answer> find(const Request& request, std::span<const PartPtr> parts, co
 /// The machine of one option for each role, on the request's circuit.
 Design machineOf(const Request& request, std::span<const Option* const> chosen);
 
+/// Whether a machine with this finding does not pass under the request's tolerance.
+bool refuses(const Request& request, const Finding& finding);
+
 /// Whether a complete machine passes under the request's tolerance; its open questions are added to `questions`.
 bool passes(const Request& request, const Assessment& assessment, std::vector<Message>& questions);
 

@@ -3,7 +3,7 @@ import subprocess
 
 from cli_support import CLI, CliTest, environment, main, run
 
-COMMANDS = ["bom", "calc", "catalog", "check", "checklist", "compare", "completion", "cost", "diff", "elevation", "fabric", "import", "inventory", "new", "place", "prices", "probe", "quote", "rack", "racks", "render", "report", "rules", "schema", "show", "templates"]
+COMMANDS = ["bom", "calc", "catalog", "check", "checklist", "compare", "completion", "cost", "diff", "elevation", "fabric", "find", "import", "inventory", "new", "place", "prices", "probe", "quote", "rack", "racks", "render", "report", "rules", "schema", "show", "templates"]
 
 
 class Calls(CliTest):

@@ -13,7 +13,7 @@ TEST_CASE("finder request: each key reads back what it says")
     const std::pair<const char*, const char*> said[] = {
         {"budget", "4000.00 USD"}, {"condition", "new,used"}, {"vram", "96 GB"}, {"card", "24 GB"}, {"gpus", "4"}, {"gpu", "nv-rtx3090"},
         {"memory", "128 GB"}, {"ecc", "yes"}, {"cores", "16"}, {"drive", "2 TB"}, {"circuit", "240 V/20 A"}, {"code", "IEC"},
-        {"chassis", "tower,open-frame"}, {"height", "4"}, {"warnings", "no"}, {"questions", "yes"}, {"without", "a,b"}, {"own", "a 1, b 2"}};
+        {"chassis", "tower,open-frame"}, {"height", "4"}, {"warnings", "none"}, {"questions", "yes"}, {"without", "a,b"}, {"own", "a 1, b 2"}};
     for (const auto& [key, value] : said) {
         INFO(key);
         REQUIRE(setKey(request, key, value));
@@ -60,7 +60,7 @@ TEST_CASE("finder request: giving up each requirement removes it and nothing els
 {
     Request request;
     for (const auto& [key, value] : {std::pair{"budget", "4000 USD"}, std::pair{"vram", "96 GB"}, std::pair{"card", "24 GB"}, std::pair{"memory", "64 GB"},
-                                     std::pair{"drive", "2 TB"}, std::pair{"cores", "16"}, std::pair{"chassis", "tower"}, std::pair{"warnings", "no"}}) {
+                                     std::pair{"drive", "2 TB"}, std::pair{"cores", "16"}, std::pair{"chassis", "tower"}, std::pair{"warnings", "none"}}) {
         REQUIRE(setKey(request, key, value));
     }
     for (const Requirement& one : requirements()) {

@@ -140,7 +140,7 @@ Request requestOf(unsigned seed)
         request.circuit.code = ElectricalCode::Iec;
     }
     request.questions = between(0, 3) == 0;
-    request.warnings = between(0, 3) != 0;
+    request.warnings = static_cast<WarningTolerance>(between(0, 2));
     return request;
 }
 
