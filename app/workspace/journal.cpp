@@ -3,6 +3,7 @@
 #include "json/read.h"
 #include "json/write.h"
 #include "model/text/fnv.h"
+#include "streams/whole_file.h"
 #include "streams/write_all.h"
 
 #include <algorithm>
@@ -33,17 +34,14 @@ tl::unexpected<Error> systemFailure(MessageTemplate text, const std::string& pat
     return fail(text, {{"cause", std::string(std::strerror(errno))}}, path);
 }
 
+/// Largest journal or design that is read.
+constexpr std::uint64_t kLargestRead = 1U << 28U;
+
+/// What is in a file; empty for what is none, such as a pipe, which would be waited for.
 std::optional<std::string> fileText(const fs::path& path)
 {
-    std::ifstream stream(path, std::ios::binary);
-    if (!stream) {
-        return std::nullopt;
-    }
-    std::string text{std::istreambuf_iterator<char>(stream), {}};
-    if (stream.bad()) {
-        return std::nullopt;
-    }
-    return text;
+    auto text = streams::readWholeFile(path.string(), kLargestRead);
+    return text ? std::optional(std::move(*text)) : std::nullopt;
 }
 
 void syncFolder(const fs::path& folder)

@@ -20,7 +20,8 @@ SHIPPED = Path(CLI).parent.parent / "share" / "lanewatt" / "catalog.sqlite"
 # What the labels call absent has come to the shelf since.
 ADDED = {"cpu-040": {"epyc-7402"}, "gpu-096": {"nv-h20-sxm"}, "motherboard-013": {"gb-trx40-aorus-xtreme"}, "motherboard-021": {"asrock-x870e-taichi"},
          "motherboard-037": {"asus-proart-x870e"}, "motherboard-050": {"gb-x570-aorus-master"}, "motherboard-061": {"asrock-x399-taichi"},
-         "chassis-040": {"dell-poweredge-r7525"}}
+         "chassis-040": {"dell-poweredge-r7525"}, "chassis-047": {"smc-sys-741ge-tnrt"}, "cpu-051": {"epyc-7252"}, "cpu-066": {"epyc-9555"},
+         "cpu-073": {"epyc-7452"}, "cpu-077": {"e5-2620v4"}, "gpu-056": {"nv-p40"}, "gpu-081": {"nv-rtx4090d"}, "gpu-105": {"nv-p40"}}
 
 
 class Choices(CatalogTest):
