@@ -14,9 +14,9 @@ namespace lanewatt::catalog {
 
 namespace {
 
-template <class List> bool among(const List& list, std::string_view value) { return std::find(std::begin(list), std::end(list), value) != std::end(list); }
+template <class List> bool amongWords(const List& list, std::string_view value) { return std::find(std::begin(list), std::end(list), value) != std::end(list); }
 
-bool hasDigit(std::string_view text) { return std::any_of(text.begin(), text.end(), isDigit); }
+bool holdsDigit(std::string_view text) { return std::any_of(text.begin(), text.end(), isDigit); }
 
 /// Numbers that stand before a unit: {4} of "4GB", "4 GB" for "gb".
 std::set<int> numbersBefore(std::string_view text, std::string_view unit)
@@ -76,7 +76,7 @@ Atx atxOf(const KnownName& known)
     return named.major > 0 ? named : atxIn(known.row.aliases);
 }
 
-bool differ(const Atx& a, const Atx& b)
+bool atxDiffer(const Atx& a, const Atx& b)
 {
     return a.major > 0 && b.major > 0 && (a.major != b.major || (a.major == 3 && a.minor >= 0 && b.minor >= 0 && a.minor != b.minor));
 }
@@ -148,7 +148,7 @@ bool namesAlternatives(std::string_view text)
         const std::string_view after = std::string_view(small).substr(at + word.size());
         const bool similar = after.starts_with("similar") || after.starts_with("equivalent") || after.starts_with("better") || after.starts_with("ähnlich") || after.starts_with("gleichwertig") ||
                              after.starts_with("équivalent");
-        if (similar || (hasDigit(after) && at > 0)) {
+        if (similar || (holdsDigit(after) && at > 0)) {
             return true;
         }
     }
@@ -204,7 +204,7 @@ std::string statedOtherwise(std::string_view text, const KnownName& known)
         }
         break;
     case Category::Psu:
-        return differ(atxIn(text), atxOf(known)) ? "kind" : "";
+        return atxDiffer(atxIn(text), atxOf(known)) ? "kind" : "";
     case Category::Gpu:
     case Category::Memory:
     case Category::Storage:
@@ -241,7 +241,7 @@ bool meansBoth(std::string_view text, const SaidName& said, const KnownName& bes
     }
     constexpr std::array telling{"sxm", "pcie", "nvl", "oam", "workstation", "server", "max", "ada", "quadro"};
     const auto leftOpen = [&](const NameAtom& atom) {
-        return !saysAny(text, {atom.text}) && among(telling, atom.text);
+        return !saysAny(text, {atom.text}) && amongWords(telling, atom.text);
     };
     return !isNameOfOne(text, best, other) && std::any_of(best.name.atoms.begin(), best.name.atoms.end(), leftOpen) && std::any_of(other.name.atoms.begin(), other.name.atoms.end(), leftOpen);
 }
