@@ -79,7 +79,9 @@ class Seals(OwnQuote):
                 self.assertIn("seal", missing)
                 if change is decided:
                     self.assertIn("date", missing)
-                if change is not draft_again:
+                if change is older_seal:  # of the first revision alone: the second is as it was issued
+                    self.assertRegex(run("quote", "show", self.quote, "--revision", "A")[1], r"^quote \S+ revision A not as issued\n")
+                elif change is not draft_again:
                     self.assertRegex(run("quote", "show", self.quote)[1], r"^quote \S+ revision [AB] not as issued\n")
                     self.assertFalse(json.loads(self.quoted("show", self.quote, "--json"))["as_issued"])
                     self.assertIn("changed by hand", self.refused("quote", "decide", self.quote, "expired"))
@@ -193,7 +195,7 @@ class TooCheap(OwnQuote):
         return path
 
     def returned(self, rows, *more):
-        return {line["line"]: line for line in json.loads(self.quoted("return", self.quote, self.sheet(rows), "--json", *more))["lines"]}
+        return {line["line"]: line for line in json.loads(self.quoted("return", self.quote, self.sheet(rows), "--prices", "ours", "--json", *more))["lines"]}
 
     def price(self, line):
         return next(one["price"] for one in self.shown()["lines"] if one["id"] == line)
@@ -235,6 +237,7 @@ class Names(QuoteTest):
         waive(self.design, ("error", "warning"))
         self.begin()
         self.quoted("set", self.quote, 'rates[0]={"from": "CAD", "per": "0.7", "date": "2026-11-20", "source": "our house bank"}')
+        self.quoted("line", self.quote, "e5-2680v4", "--cost", "100 CAD")  # a rate that no line needs is not printed
         said = ("agreed with the customer", "our house bank")
         for suffix in ISSUED_FORMATS[:-2]:
             path = self.folder / f"q.{suffix}"
