@@ -566,7 +566,7 @@ TEST_CASE("quote page: what came back is chosen line by line and taken over as o
         REQUIRE(at != std::string::npos);
         text.replace(at, was.size(), is);
     };
-    replaced("100.00", "90.00");
+    replaced("100.00", "110.00");
     replaced("400.00", "350.00");
     const QString back = desk.file("back.csv");
     std::ofstream(back.toStdString()) << text;
@@ -582,7 +582,7 @@ TEST_CASE("quote page: what came back is chosen line by line and taken over as o
     for (const int row : {0, 1}) {
         CHECK(returned.rows()->row(row).choices.size() == 1); // both can be taken over
     }
-    CHECK(returned.rows()->row(0).lines.front().text.contains(str("90.00")));
+    CHECK(returned.rows()->row(0).lines.front().text.contains(str("110.00")));
     returned.choose(returned.rows()->row(0).key, {});
     CHECK(returned.chosen() == 1);
     REQUIRE(returned.apply());

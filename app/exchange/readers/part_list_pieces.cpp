@@ -189,6 +189,11 @@ void takeBareLines(RawList& list, const std::vector<int>& lines)
     if (list.tables > 0 || waiting.empty()) {
         return;
     }
+    // Where most parts have prices, a line without one is a heading or says more of its neighbours.
+    const auto priced = static_cast<std::size_t>(std::count_if(list.lines.begin(), list.lines.end(), [](const RawLine& line) { return line.each || line.all || line.unsaid; }));
+    if (priced >= 2 && priced * 2 > list.lines.size()) {
+        return;
+    }
     std::vector<int> parts;
     for (const RawLine& line : list.lines) {
         parts.push_back(line.line.line);

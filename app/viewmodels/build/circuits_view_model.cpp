@@ -198,13 +198,13 @@ QString CircuitsViewModel::set(const QString& circuit, const QString& field, con
         if (!quantity) {
             return toQt(quantity.error());
         }
-        tree.set(name, Tree(*quantity));
-    } else {
-        const auto typed = typedCircuitSetting(found->second, name, fromQt(wanted));
+        const auto typed = typedCircuitSetting(found->second, name, *quantity);
         if (!typed) {
             return toQt(typed.error());
         }
         tree.set(name, Tree(*typed));
+    } else {
+        tree.set(name, Tree(fromQt(wanted)));
     }
     const auto read = readCircuit(tree);
     if (!read) {
