@@ -134,7 +134,7 @@ std::string quoteWaiver(const QuoteDocument& document, const quote::FrozenFindin
 {
     if (!document.choices().terms.names) {
         return finding.date.empty() ? messages::label(LW_MESSAGE("quote.doc.waived", "Accepted"), document.options.style)
-                                    : partsText(document, LW_MESSAGE("quote.doc.waived_on", "Accepted {date}"), {{"date", finding.date}});
+                                    : partsText(document, LW_MESSAGE("quote.doc.waived_on", "Accepted {date}"), {{"date", quoteDate(finding.date, document.options.style)}});
     }
     return partsText(document, LW_MESSAGE("quote.doc.waiver", "Accepted by {name} {date}: {reason}"),
                      {{"name", plainText(finding.by)}, {"date", quoteDate(finding.date, document.options.style)}, {"reason", plainText(finding.why)}});

@@ -97,7 +97,7 @@ TEST_CASE("fabric fields: what is wrong is refused with its place")
     };
     const Case cases[] = {
         {R"("rails": 8)", "tree.missing_field", "site.fabrics.compute"},
-        {R"("topology": "torus")", "tree.unknown_name", "site.fabrics.compute.topology"},
+        {R"("topology": "moebius")", "tree.unknown_name", "site.fabrics.compute.topology"},
         {R"("topology": "fat-tree", "tiers": 4)", "tree.whole_out_of_range", "site.fabrics.compute.tiers"},
         {R"("topology": "leaf-spine", "tiers": 2)", "design.fabric_tiers", "site.fabrics.compute"},
         {R"("topology": "fat-tree", "rails": 8)", "design.fabric_rails", "site.fabrics.compute"},

@@ -151,6 +151,8 @@ TEST_CASE("a quote prints what concerns the customer only", "[quote][document]")
         CHECK(text.find("ECO-04") == std::string::npos);
         CHECK(text.find("GBP") == std::string::npos);
     }
+    CHECK_THAT(offered.printed("markdown"), ContainsSubstring("Exchange rate: 1 USD = 0.9 EUR, 2026-11-20") && !ContainsSubstring("ECB"));
+    offered.choices().terms.names = true; // sources, too
     CHECK_THAT(offered.printed("markdown"), ContainsSubstring("Exchange rate: 1 USD = 0.9 EUR, 2026-11-20, ECB"));
 }
 

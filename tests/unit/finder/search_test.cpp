@@ -308,11 +308,16 @@ TEST_CASE("finder: where nothing passes, the conflict and the price of each way 
     Request request;
     request.gpuMemory = gigabytes(24);
     request.budget = Money({}, 1'000 * kDollar);
-    const auto answer = find(request, plainShelf(), context());
+    // no machine with any card of this shelf costs so little: the budget alone is in the way
+    CHECK(conflictOf(request, plainShelf(), context()).keys == std::vector<std::string_view>{"budget"});
+
+    auto parts = plainShelf();
+    parts.push_back(priced(card("gpu-8", 8, 100, 2, 1), 50));
+    const auto answer = find(request, parts, context());
     REQUIRE(answer);
     CHECK(answer->builds.empty());
     CHECK(answer->proven);
-    const Conflict conflict = conflictOf(request, plainShelf(), context());
+    const Conflict conflict = conflictOf(request, parts, context());
     CHECK(conflict.smallest);
     CHECK(conflict.keys == std::vector<std::string_view>{"budget", "vram"});
     const auto budget = std::ranges::find(conflict.without, "budget", &Counterfactual::key);

@@ -283,7 +283,8 @@ TEST_CASE("rack templates: a scalable unit of DGX H100 is 32 machines", "[worksp
     }
     CHECK(standing == summary.racks);
     CHECK(circuitCopies(row->design(), "a") == summary.racks);
-    CHECK(demandOf(*row, "failover@a") <= supplyOf(*row, "failover@a"));
+    CHECK(demandOf(*row, "failover@R/a") <= supplyOf(*row, "failover@R/a"));
+    CHECK(demandOf(*row, "failover@S/a") <= supplyOf(*row, "failover@S/a"));
 
     // As many switches as a rail-optimised tree of two tiers has for eight ports of each machine.
     const auto tree = fabric::sizeFatTree({.endpoints = summary.totals.machines * 8, .radix = 64, .rails = 8, .unitNodes = 32});

@@ -47,6 +47,7 @@ const std::map<std::string_view, std::string_view>& withoutFix()
         {"pwr22.title_unknown", "what feeds the board: only its maker can say"},
         {"dsn06.title_part", "what the circuit is: only who installed it can say"},
         {"pci15.title_cloud", "what nobody sells: another part has to be chosen"},
+        {"eco10.title_to_come", "a rate that is dated in the future: only who wrote it can say"},
         {"pci10.title", "a setting of the machine, not of the design"},
         {"cpu02.title_unknown", "which CPUs the board takes, or the CPU's generation: only their makers can say"},
         {"cpu02.title_bios", "a newer BIOS is installed, no other part is needed"},

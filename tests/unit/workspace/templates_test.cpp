@@ -274,7 +274,8 @@ TEST_CASE("bought machines in the racks of a template are on two feeds, each of 
                     REQUIRE(feeds.size() == 2);
                     CHECK(feeds[0] != feeds[1]);
                     for (const std::string& feed : feeds) {
-                        const BudgetPoint* point = open->assessment().point("failover@" + feed);
+                        const bool own = open->design().site.circuits.at(feed).perRack;
+                        const BudgetPoint* point = open->assessment().point("failover@" + (own ? id + '/' : std::string()) + feed);
                         REQUIRE(point);
                         // Four machines are planned where three can be: what the template is there to show.
                         CHECK((likely(point->demand) <= likely(point->supply)) == (file.stem() != "rack-4x-dgx-h100"));

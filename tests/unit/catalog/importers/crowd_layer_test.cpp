@@ -262,9 +262,9 @@ TEST_CASE("crowd layer: an import writes only what the shipped layer does not sa
     device("C", "");
     const Layer layer;
     layer.put("sources.json", R"json({"netbox": {"title": "NetBox", "url": "", "read": "2026-11-21"}})json");
-    layer.put("netbox/accessory.tsv", "id\tmaker\tname\tmpn\tnote\tmass\tfunction\n"
-                                      "device/Own/A\tOwn\tA\tN-A\t1 U\t2 kg\track-device\n"
-                                      "device/Own/B\tOwn\tB\tN-B\t1 U\t4 kg\track-device\n");
+    layer.put("netbox/accessory.tsv", "id\tmaker\tname\tmpn\tnote\tmass\tfunction\track_units\n"
+                                      "device/Own/A\tOwn\tA\tN-A\t1 U\t2 kg\track-device\t1\n"
+                                      "device/Own/B\tOwn\tB\tN-B\t1 U\t4 kg\track-device\t1\n");
     Contents contents = oneFan();
     addCrowd(contents, layer.good());
     const std::string shipped = (folder / "catalog.sqlite").string();

@@ -176,7 +176,8 @@ TEST_CASE("matching: a chip that many cards carry decides nothing, a card's own 
     CHECK(f.sure("Gigabyte Vision 3090", Category::Gpu) == "gb-vision");
     CHECK(f.sure("ASUS Vision 3090", Category::Gpu).empty());
     CHECK(f.sure("01:00.0 VGA compatible controller: NVIDIA Corporation GA102 [GeForce RTX 3090] (rev a1)", Category::Gpu).empty());
-    CHECK(f.sure("NVIDIA H200", Category::Gpu) == "nv-h200-sxm"); // an alias of one part
+    CHECK(f.sure("NVIDIA H200", Category::Gpu).empty()); // an alias of one part, and how the name of the other begins
+    CHECK(f.sure("NVIDIA H200 SXM", Category::Gpu) == "nv-h200-sxm");
     CHECK(f.sure("NVIDIA L40", Category::Gpu) == "nv-l40");
     CHECK(f.sure("NVIDIA L40S 48GB GDDR6 PCIe 4.0 x16 passive, 900-2G133-0080-000", Category::Gpu) == "nv-l40s");
 }

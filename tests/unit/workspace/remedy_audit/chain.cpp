@@ -141,15 +141,18 @@ std::vector<FixedCase> chainCases()
          [] { return Situation{onStrips("8x c13, 2x c19", 3, "1x c20")}; }},
         {"pwr47.title_few",
          [] {
-             // A rack of one large machine draws more, and has fewer plugs.
-             auto design = onStrips("4x c13-c19", 5, "1x c14");
-             const Part hungry = gpu("hungry", 600);
-             auto large = oneCard(hungry).add("gpu", hungry, 4).add("psu", withInlet(psu("strong", 4000), "1x c20")).design();
-             design.builds["large"] = large.builds.at("rig");
-             design.parts.insert(large.parts.begin(), large.parts.end());
-             Rack rack = design.site.racks.at("R");
-             rack.holds = {RackHold{"large", {1, 9, 17}}};
-             design.site.racks["S"] = rack;
+             // The machines have outlets, their switches have none left.
+             auto design = onStrips("4x c13-c19", 3, "1x c14");
+             AccessorySpec network;
+             network.function = known(AccessoryKind::EthernetSwitch);
+             network.power = known(watts(60));
+             network.powerInputs = known(plugs("1x c14"));
+             carry(design, madeOf("tor", network));
+             RackHold switches;
+             switches.part = "tor";
+             switches.atU = {40, 41};
+             switches.units = 1;
+             design.site.racks["R"].holds.push_back(switches);
              return Situation{design};
          }},
         {"pwr46.title_failover",
