@@ -77,6 +77,7 @@ ShellCase {
         suite.shell.goTo("quote");
         tryCompare(suite.shell, "pageId", "quote");
         const finding = () => findChild(suite.shell.pageItem("rack"), "finding0");
+        waitForRendering(suite.shell); // the cells stand elsewhere on this page
         mouseClick(child("status_errors"));
         tryCompare(suite.shell, "pageId", "rack");
         tryVerify(() => finding() && finding().activeFocus);
