@@ -175,6 +175,23 @@ std::vector<RawLine> partsOf(RawLine raw, std::vector<ListNote>& notes)
     return lines;
 }
 
+bool mostHavePrices(std::span<const RawLine> lines)
+{
+    const auto priced = static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), [](const RawLine& line) { return line.each || line.all || line.unsaid; }));
+    return priced >= 2 && priced * 2 > lines.size();
+}
+
+void dropHeadings(RawList& list)
+{
+    for (const RawLine& line : list.lines) {
+        if (line.byKind) {
+            list.unread.push_back({line.line.line, line.line.text()});
+        }
+    }
+    std::erase_if(list.lines, [](const RawLine& line) { return line.byKind; });
+    std::stable_sort(list.unread.begin(), list.unread.end(), [](const UnreadLine& a, const UnreadLine& b) { return a.line < b.line; });
+}
+
 void takeBareLines(RawList& list, const std::vector<int>& lines)
 {
     constexpr int near = 2;
@@ -187,11 +204,6 @@ void takeBareLines(RawList& list, const std::vector<int>& lines)
         }
     }
     if (list.tables > 0 || waiting.empty()) {
-        return;
-    }
-    // Where most parts have prices, a line without one is a heading or says more of its neighbours.
-    const auto priced = static_cast<std::size_t>(std::count_if(list.lines.begin(), list.lines.end(), [](const RawLine& line) { return line.each || line.all || line.unsaid; }));
-    if (priced >= 2 && priced * 2 > list.lines.size()) {
         return;
     }
     std::vector<int> parts;

@@ -24,6 +24,10 @@ std::vector<std::string> partsIn(std::string_view name);
 
 /// The lines of a name that lists several parts; the price stays with the first, and a note says so.
 std::vector<RawLine> partsOf(RawLine raw, std::vector<ListNote>& notes);
+/// True where most lines have prices: a line without one is then a heading, or says more of its neighbours.
+bool mostHavePrices(std::span<const RawLine> lines);
+/// Lines that no price but a kind behind their name made parts are told as not understood instead.
+void dropHeadings(RawList& list);
 /// Lines that name a part and nothing else become parts, where they stand among parts or make up the list. `lines`: the places
 /// of those that may.
 void takeBareLines(RawList& list, const std::vector<int>& lines);

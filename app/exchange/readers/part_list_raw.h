@@ -27,6 +27,7 @@ struct RawLine {
     std::optional<WrittenAmount> each, all, unsaid; ///< for one piece, for all, or one of these
     std::vector<int> quantities;                    ///< possible ones where the text leaves it open, the usual one first
     bool table = false;                             ///< from a table
+    bool byKind = false;                            ///< no price says that it is a part, but the kind behind its name: "2 Zotac RTX 2080 Ti GPUs"
     bool set = false;                               ///< its column counts one, its name several: the price is for all
 };
 

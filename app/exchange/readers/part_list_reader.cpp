@@ -51,7 +51,11 @@ public:
             }
         }
         settlePlain();
-        takeBareLines(list, m_bare);
+        if (mostHavePrices(list.lines)) {
+            dropHeadings(list);
+        } else {
+            takeBareLines(list, m_bare);
+        }
         if (!list.total && m_subtotal && m_subtotalAt == list.lines.size()) {
             list.total = m_subtotal;
         }
@@ -528,6 +532,7 @@ private:
             return false;
         }
         takeName(name, raw);
+        raw.byKind = !priced && !kind.empty();
         add(std::move(raw));
         m_open = !priced;
         m_openLine = row.line;

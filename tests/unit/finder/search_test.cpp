@@ -265,9 +265,11 @@ TEST_CASE("finder: an answer is a design without errors that costs what the bill
 
 TEST_CASE("finder: more memory takes more cards and the supply that they need")
 {
+    auto parts = plainShelf();
+    parts.front() = priced(card("gpu-24", 24, 250, 1, 2), 600); // thin: air between three of them
     Request request;
     request.gpuMemory = gigabytes(72);
-    const auto answer = find(request, plainShelf(), context());
+    const auto answer = find(request, parts, context());
     REQUIRE(answer);
     REQUIRE_FALSE(answer->builds.empty());
     const Build& build = *answer->builds.front().design.builds.at("rig");
