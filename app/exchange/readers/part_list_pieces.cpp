@@ -183,12 +183,13 @@ bool mostHavePrices(std::span<const RawLine> lines)
 
 void dropHeadings(RawList& list)
 {
+    const auto heading = [](const RawLine& line) { return line.byKind && !line.each && !line.all && !line.unsaid; };
     for (const RawLine& line : list.lines) {
-        if (line.byKind) {
+        if (heading(line)) {
             list.unread.push_back({line.line.line, line.line.text()});
         }
     }
-    std::erase_if(list.lines, [](const RawLine& line) { return line.byKind; });
+    std::erase_if(list.lines, heading);
     std::stable_sort(list.unread.begin(), list.unread.end(), [](const UnreadLine& a, const UnreadLine& b) { return a.line < b.line; });
 }
 
