@@ -407,7 +407,8 @@ LwDesignPage {
                 objectName: "quoteForm"
                 anchors.bottom: parent.bottom
                 width: parent.width
-                height: visible ? implicitHeight : 0
+                // with little room it scrolls, so that lines stay in sight
+                height: visible ? Math.min(implicitHeight, Math.max(parent.height / 2, parent.height - 8 * Theme.rowHeight)) : 0
                 visible: !page.quote.changesShown && !page.quote.buying.shown
                 quote: page.quote
                 commands: page.commands
