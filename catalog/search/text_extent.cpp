@@ -145,7 +145,8 @@ bool namesAlternatives(std::string_view text)
         if (at == std::string::npos) {
             continue;
         }
-        const std::string_view after = std::string_view(small).substr(at + word.size());
+        std::string_view after = small;
+        after.remove_prefix(at + word.size());
         const bool similar = after.starts_with("similar") || after.starts_with("equivalent") || after.starts_with("better") || after.starts_with("ähnlich") || after.starts_with("gleichwertig") ||
                              after.starts_with("équivalent");
         if (similar || (holdsDigit(after) && at > 0)) {

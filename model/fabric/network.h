@@ -152,7 +152,7 @@ NetworkMachine machineOf(const Network& network, std::int64_t index);
 struct PortPlace {
     std::string path;             ///< empty = unknown
     int port = 1;
-    friend auto operator<=>(const PortPlace&, const PortPlace&) = default;
+    friend auto operator<=>(const PortPlace&, const PortPlace&) = default; // NOLINT(modernize-use-nullptr): as of LinkEnd
 };
 PortPlace portPlace(const EndpointRun& run, std::int64_t port);
 /// The kind of port that the n-th port of a machine on the network is, and its number among those of this kind, from 0; nullptr and the

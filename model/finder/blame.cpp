@@ -17,7 +17,9 @@ using enum Role;
 // What draws power, or plugs into supplies, and what gives it. Loads only grow with further parts, so an error is final whatever
 // else is chosen; what was chosen until then is to blame.
 constexpr Roles kPowered{Gpus, Supplies, Board, Cpus, Memory, Coolers, Risers, Drives, Fans};
-constexpr Blame kLoad{kPowered, {Supplies}, true};
+constexpr Blame kLoad{kPowered, {Supplies}, true, true};
+// The same of the whole machine, whatever the shares of its supplies.
+constexpr Blame kWholeLoad{kPowered, {Supplies}, true, false};
 // Where cards and drives go: slots, lanes, positions of the case. Risers and the case can free a card; drives only take lanes.
 constexpr Roles kSlots{Gpus, Board, Cpus, Chassis, Risers, Drives};
 constexpr Blame kPlaces{kSlots, {Gpus, Board, Cpus, Chassis, Risers}, true};
@@ -41,10 +43,12 @@ constexpr std::array kTable{
     Entry{"PWR-08", kLoad},
     Entry{"PWR-11", {{Supplies}, {Supplies}, false}},
     Entry{"PWR-13", kLoad},
-    Entry{"PWR-25", kLoad},
-    Entry{"PWR-26", kLoad},
+    Entry{"PWR-25", kWholeLoad},
+    Entry{"PWR-26", kWholeLoad},
     Entry{"PWR-27", kLoad},
     Entry{"PWR-31", kLoad},
+    Entry{"THM-08", {{Gpus, Chassis}, {Gpus, Chassis}, true}},
+    Entry{"THM-09", kPlaces},
 };
 
 } // namespace

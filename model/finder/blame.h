@@ -50,6 +50,7 @@ struct Blame {
     Roles roles = Roles::all();   ///< its errors read no other choices
     Roles decided = Roles::all(); ///< once these are chosen, no further choice clears the error
     bool grows = false;           ///< more cards of the same model cannot clear it
+    bool bySupply = false;        ///< judged of each supply: with several, further parts may change their shares
 };
 
 /// The blame of a rule; of one that the table does not name, all roles once all are chosen: the machine itself and no other.

@@ -216,7 +216,7 @@ private:
 
 std::string_view placementOf(Role role)
 {
-    constexpr std::array<std::string_view, kRoleCount> ids{"gpu", "psu", "board", "cpu", "memory", "cooler", "chassis", "riser", "drive", "fan"};
+    constexpr std::array<std::string_view, kRoleCount> ids{"gpu", "psu", "board", "cpu", "cooler", "chassis", "riser", "memory", "drive", "fan"};
     return ids[static_cast<std::size_t>(role)];
 }
 

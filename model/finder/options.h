@@ -14,8 +14,8 @@
 
 namespace lanewatt::finder {
 
-/// Places of a machine, in the order in which they are chosen: what decides most comes first.
-enum class Role : std::uint8_t { Gpus, Supplies, Board, Cpus, Memory, Coolers, Chassis, Risers, Drives, Fans };
+/// Places of a machine, in the order in which they are chosen: what decides most comes first, what hardly excludes anything last.
+enum class Role : std::uint8_t { Gpus, Supplies, Board, Cpus, Coolers, Chassis, Risers, Memory, Drives, Fans };
 inline constexpr std::size_t kRoleCount = 10;
 
 /// The id of the placement of a role: "gpu".

@@ -253,6 +253,21 @@ private:
         m_cuts.add(std::move(cut));
     }
 
+    /// The blame of a finding's rule for the machine that is chosen. With several supplies, shares change their efficiency a little, so
+    /// that an excess of the whole counts only where it is more than that.
+    Blame blameFor(const Finding& finding) const
+    {
+        constexpr double leastExcess = 0.05;
+        Blame blame = blameOf(finding.rule);
+        const Option* supplies = m_chosen[static_cast<std::size_t>(Role::Supplies)];
+        const bool several = supplies && supplies->quantity > 1 && blame.grows && blame.decided.within({Role::Supplies});
+        if (several && (blame.bySupply || finding.excess() < leastExcess)) {
+            blame.decided = Roles::all();
+            blame.grows = false;
+        }
+        return blame;
+    }
+
     /// Assesses the roles chosen so far; false, and a cut, where an error is final.
     bool judge(std::size_t count)
     {
@@ -261,7 +276,7 @@ private:
         const Roles chosen = Roles::first(count);
         bool good = true;
         for (const Finding& finding : m_assessment->findings) {
-            const Blame blame = blameOf(finding.rule);
+            const Blame blame = blameFor(finding);
             if (refuses(m_request, finding) && blame.decided.within(chosen)) {
                 learn(blame.roles, blame.grows);
                 good = false;

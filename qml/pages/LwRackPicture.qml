@@ -73,7 +73,8 @@ FocusScope {
 
         // Keeps the chosen device in view.
         function reveal(): void {
-            const device = picture.rack.devices.find(one => one.id === picture.rack.currentId);
+            const devices: var = picture.rack.devices;
+            const device = devices.find(one => one.id === picture.rack.currentId);
             if (!device || !scroll.interactive)
                 return;
             const above = front.mapToItem(scroll.contentItem, 0, front.topOf(device.unit + device.units - 1)).y;

@@ -11,6 +11,8 @@ from cli_support import CLI, SOURCE, CatalogTest, environment, main
 # seconds of one core, on a slow machine with an unoptimised build; what is quadratic took ten times as long and more
 PATIENCE = 12
 MOST_MEMORY = 256 << 20
+if os.environ.get("ASAN_OPTIONS") or os.environ.get("TSAN_OPTIONS"):
+    MOST_MEMORY *= 4  # a sanitizer keeps what was freed, and shadows all
 
 
 def design(parts, **more):

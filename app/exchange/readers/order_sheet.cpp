@@ -131,7 +131,8 @@ std::vector<quote::UnclearCell> filledInOrder(const std::vector<streams::TableRo
     };
     for (auto row = std::next(head); row != rows.end() && found.size() < kMostUnclear; ++row) {
         const auto own = known.find({textAt(*row, Filled::Number), textAt(*row, Filled::Name)});
-        for (const auto& [what, column] : columns) {
+        for (const auto& [filled, column] : columns) {
+            const Filled what = filled; // clang 14 takes no binding into a lambda
             const std::string text = textAt(*row, what);
             if (text.empty()) {
                 continue;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <iterator>
 #include <utility>
 
 namespace lanewatt::rules::rack_outlets_rule {
@@ -35,10 +34,10 @@ Lack lackOf(const RackOutlets& rack)
     return {std::string(enumName(Connector::C13)), rack.small, rack.haveSmall()};
 }
 
-/// Whether the plugs of machines alone are too many, which PWR-31 tells.
+/// Whether the circuit's other checks tell already that it has too few (PWR-31): where machines are on it.
 bool isTold(const Assessment& assessment, const RackOutlets& rack)
 {
-    return std::ssize(assessment.plugsOn(assessment.circuitIn(rack.circuit, rack.rack))) > rack.outlets();
+    return !assessment.plugsOn(assessment.circuitIn(rack.circuit, rack.rack)).empty();
 }
 
 std::vector<Finding> check(const SiteInput& input)

@@ -401,11 +401,17 @@
     </message>
     <message numerus="yes">
         <source>%1 port(s)</source>
-        <translation><numerusform>%1 Port</numerusform><numerusform>%1 Ports</numerusform></translation>
+        <translation>
+            <numerusform>%1 Port</numerusform>
+            <numerusform>%1 Ports</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 machine(s)</source>
-        <translation><numerusform>%1 Maschine</numerusform><numerusform>%1 Maschinen</numerusform></translation>
+        <translation>
+            <numerusform>%1 Maschine</numerusform>
+            <numerusform>%1 Maschinen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6754,17 +6760,6 @@
     </message>
 </context>
 <context>
-    <name>LwRackPicture</name>
-    <message>
-        <source>Front</source>
-        <translation>Front</translation>
-    </message>
-    <message>
-        <source>Rear</source>
-        <translation>Rückseite</translation>
-    </message>
-</context>
-<context>
     <name>LwRackRow</name>
     <message>
         <source>Racks</source>
@@ -10712,15 +10707,24 @@
     </message>
     <message numerus="yes">
         <source>%1, %2 port(s)</source>
-        <translation><numerusform>%1, %2 Port</numerusform><numerusform>%1, %2 Ports</numerusform></translation>
+        <translation>
+            <numerusform>%1, %2 Port</numerusform>
+            <numerusform>%1, %2 Ports</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 switch(es)</source>
-        <translation><numerusform>%1 Switch</numerusform><numerusform>%1 Switches</numerusform></translation>
+        <translation>
+            <numerusform>%1 Switch</numerusform>
+            <numerusform>%1 Switches</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 link(s)</source>
-        <translation><numerusform>%1 Verbindung</numerusform><numerusform>%1 Verbindungen</numerusform></translation>
+        <translation>
+            <numerusform>%1 Verbindung</numerusform>
+            <numerusform>%1 Verbindungen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -141,7 +141,7 @@ std::vector<FixedCase> chainCases()
          [] { return Situation{onStrips("8x c13, 2x c19", 3, "1x c20")}; }},
         {"pwr47.title_few",
          [] {
-             // The machines have outlets, their switches have none left.
+             // A rack of switches alone.
              auto design = onStrips("4x c13-c19", 3, "1x c14");
              AccessorySpec network;
              network.function = known(AccessoryKind::EthernetSwitch);
@@ -150,9 +150,10 @@ std::vector<FixedCase> chainCases()
              carry(design, madeOf("tor", network));
              RackHold switches;
              switches.part = "tor";
-             switches.atU = {40, 41};
+             switches.atU = {37, 38, 39, 40, 41};
              switches.units = 1;
-             design.site.racks["R"].holds.push_back(switches);
+             design.site.racks["S"] = design.site.racks.at("R");
+             design.site.racks["S"].holds = {switches};
              return Situation{design};
          }},
         {"pwr46.title_failover",
