@@ -73,8 +73,7 @@ FocusScope {
 
         // Keeps the chosen device in view.
         function reveal(): void {
-            const devices: var = picture.rack.devices;
-            const device = devices.find(one => one.id === picture.rack.currentId);
+            const device = Array.from(picture.rack.devices).find(one => one.id === picture.rack.currentId);
             if (!device || !scroll.interactive)
                 return;
             const above = front.mapToItem(scroll.contentItem, 0, front.topOf(device.unit + device.units - 1)).y;
