@@ -6760,6 +6760,17 @@
     </message>
 </context>
 <context>
+    <name>LwRackPicture</name>
+    <message>
+        <source>Front</source>
+        <translation>Front</translation>
+    </message>
+    <message>
+        <source>Rear</source>
+        <translation>Rückseite</translation>
+    </message>
+</context>
+<context>
     <name>LwRackRow</name>
     <message>
         <source>Racks</source>
