@@ -3,6 +3,7 @@
 #include "app/workspace/clock.h"
 
 #include <array>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -108,11 +109,10 @@ Expected<FoundBuilds> findBuilds(const finder::Request& request, catalog::Catalo
     if (!answer) {
         return tl::unexpected(answer.error());
     }
-    FoundBuilds found{std::move(*answer), {}, {}};
+    FoundBuilds found{std::move(*answer), {}};
     std::map<std::string, int> counted = catalog.stats().partsByCategory;
     for (const PartPtr& part : *parts) {
         --counted[std::string(enumName(part->category()))];
-        found.parts.push_back(part->key);
     }
     for (const Category kind : kKinds) {
         auto& leftOut = found.answer.options.leftOut[kind][static_cast<std::size_t>(finder::LeftOut::NoPrice)];

@@ -14,7 +14,6 @@ namespace lanewatt::workspace {
 struct FoundBuilds {
     finder::Answer answer;
     std::optional<finder::Conflict> conflict; ///< where nothing passes and the search was not stopped
-    std::vector<std::string> parts;           ///< keys of all parts with an offer, which were looked at
 };
 
 /// Parts of the catalogue that a machine can be built of and that have an offer or are owned, by key. Error: the catalogue cannot be
