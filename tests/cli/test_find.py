@@ -62,6 +62,15 @@ class Find(CliTest):
         without = {one["key"]: one["from"] for one in said["conflict"]["without"]}
         self.assertEqual(without["budget"], cheapest)
 
+    def test_places_without_any_part_are_named(self):
+        said = self.found("currency=EUR", code=1)
+        self.assertIn("chassis", said["no_part_for"])  # none has a price in euros
+        self.assertEqual(said["conflict"]["keys"], [])
+        code, out, _ = run("find", "currency=EUR")
+        self.assertEqual(code, 1)
+        self.assertIn("no part to choose for chassis", out)
+        self.assertNotIn("exclude each other", out)
+
     def test_a_file_of_needs_says_the_same_as_keys(self):
         needs = self.path / "needs.lwneeds"
         needs.write_text(json.dumps({"vram": "24 GB", "condition": "new,used", "gpus": 1}), "utf-8")

@@ -137,6 +137,18 @@ void printBuild(Call& call, std::size_t number, const finder::Found& found)
     }
 }
 
+/// Places of the machine for which no part is left: their placements.
+std::vector<std::string_view> emptyPlaces(const finder::Options& options)
+{
+    std::vector<std::string_view> ids;
+    for (std::size_t role = 0; role < finder::kRoleCount; ++role) {
+        if (options.byRole[role].empty()) {
+            ids.push_back(finder::placementOf(static_cast<Role>(role)));
+        }
+    }
+    return ids;
+}
+
 void print(Call& call, const workspace::FoundBuilds& found)
 {
     const finder::Answer& answer = found.answer;
@@ -150,7 +162,10 @@ void print(Call& call, const workspace::FoundBuilds& found)
     } else {
         call.line(answer.proven ? "nothing passes; " + of : "stopped: nothing was found, and nothing passes below " + answer.bound.text() + "; " + of);
     }
-    if (found.conflict) {
+    for (const std::string_view id : emptyPlaces(answer.options)) {
+        call.line("no part to choose for " + std::string(id));
+    }
+    if (found.conflict && !found.conflict->keys.empty()) {
         std::string keys;
         for (const std::string_view key : found.conflict->keys) {
             keys += (keys.empty() ? "" : ", ") + std::string(key);
@@ -240,6 +255,11 @@ std::string jsonOf(const finder::Request& request, const workspace::FoundBuilds&
         builds.push_back(buildTree(one));
     }
     root.set("builds", Tree(std::move(builds)));
+    TreeList nothing;
+    for (const std::string_view id : emptyPlaces(answer.options)) {
+        nothing.emplace_back(id);
+    }
+    root.set("no_part_for", Tree(std::move(nothing)));
     root.set("considered", jsonInteger(answer.options.considered));
     root.set("judged", jsonInteger(answer.judged));
     Tree leftOut = Tree::object();
